@@ -1,0 +1,85 @@
+# One word a chore; `make` alone lists them. Works with GNU make 3.81 and later.
+
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+BIN := .venv/bin
+COMPILED := $(shell find src/sandtable/rules src/sandtable/agents -name '*.py' 2>/dev/null)
+LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate $(upgrade)
+
+.PHONY: help setup play test check coverage bench format lock clean
+
+help: ## this list
+	@echo "make …"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' Makefile
+
+setup: .venv/.prepared ## packages and compiled rules, once; play, test and bench do it by themselves
+
+play: .venv/.prepared ## open the table in the terminal; args="--seed 7" and the like are handed on
+	@$(BIN)/sandtable play $(args)
+
+test: check .venv/.prepared ## everything that must pass: check, all tests, coverage
+	@echo "• tests"
+	@$(BIN)/python -m pytest -q
+	@$(MAKE) coverage
+
+check: .venv/.done ## format, lint, types, the flow of imports, citations of the rules
+	@$(call quietly,format,$(BIN)/ruff format --check --output-format=concise)
+	@$(call quietly,lint,$(BIN)/ruff check --output-format=concise)
+	@$(call quietly,types,$(BIN)/mypy)
+	@$(call quietly,imports,$(BIN)/lint-imports)
+	@$(call quietly,citations,$(BIN)/python tools/citations.py)
+
+coverage: .venv/.done ## every branch of rules/ and table/ is tested, measured without the JIT
+	@rm -f .coverage .coverage.*
+	@$(call quietly,coverage of rules and table without the JIT,SANDTABLE_JIT=0 $(BIN)/coverage run -m pytest -q tests/rules tests/table)
+	@$(BIN)/coverage combine -q
+	@$(BIN)/coverage report
+
+bench: .venv/.bench .venv/.prepared ## speed beside OpenSpiel and RLCard; args="--json" gives one line a figure
+	@$(BIN)/python -m bench $(args)
+
+format: .venv/.done ## put the source into shape
+	@$(BIN)/ruff check -q --fix-only
+	@$(BIN)/ruff format
+
+lock: .venv/.done ## write requirements/ anew after a change in pyproject.toml; upgrade=-U takes newer versions
+	@$(LOCK) --group dev pyproject.toml -o requirements/dev.txt >/dev/null
+	@$(LOCK) --group bench -c requirements/dev.txt pyproject.toml -o requirements/bench.txt >/dev/null
+	@echo "Written: requirements/dev.txt and bench.txt; make test tries them."
+
+clean: ## forget the set-up and all caches in this folder
+	@rm -rf .venv dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Says what runs; what it prints is shown only when it fails.
+define quietly
+echo "• $(1)"; said=$$($(2) 2>&1) || { printf '%s\n' "$$said"; exit 1; }
+endef
+
+# A Python of 3.11 or later, under whichever name, makes .venv.
+define create_venv
+for python in python3 python3.13 python3.12 python3.11 python3.14; do \
+  $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; \
+done; \
+test -n "$$python" || { echo "sandtable needs Python 3.11 or later, and there is none on this machine."; exit 1; }; \
+$$python -m venv .venv >/dev/null || { rm -rf .venv; echo "$$python cannot make a virtual environment: install its package venv (Debian: apt install python3-venv)."; exit 1; }
+endef
+
+# uv does in seconds what pip does in a minute; pip knows mirrors that uv does not.
+.venv/.done: requirements/dev.txt pyproject.toml
+	@echo "• Python packages (20 s, once)"
+	@test -x $(BIN)/python || { $(create_venv); }
+	@{ $(BIN)/python -m pip install -qq -c requirements/dev.txt uv && $(BIN)/uv pip sync -q --python .venv requirements/dev.txt; } \
+	  || { echo "• the same with pip (1 to 2 min, once)"; $(BIN)/python -m pip install -qq -r requirements/dev.txt; } \
+	  || { echo "The packages could not be fetched: is this machine connected to a package index?"; exit 1; }
+	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/.bench: .venv/.done requirements/bench.txt
+	@echo "• OpenSpiel and RLCard (15 s, once)"
+	@$(BIN)/uv pip install -q --python .venv -r requirements/bench.txt || $(BIN)/python -m pip install -qq -r requirements/bench.txt
+	@touch $@
+
+.venv/.prepared: .venv/.done $(COMPILED)
+	@$(BIN)/sandtable prepare
+	@touch $@

@@ -1,0 +1,1 @@
+"""The rules: pure functions over records, without I/O, clock or randomness."""

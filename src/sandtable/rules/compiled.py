@@ -1,0 +1,131 @@
+"""The one door to Numba: how rules are compiled, where the code lies, how games are told apart."""
+
+import hashlib
+import os
+import platform
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import wraps
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numpy as np
+import platformdirs
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).parents[1]
+COMPILED_FOLDERS = ("rules", "agents")
+
+JIT = os.environ.get("SANDTABLE_JIT", "1") != "0"
+"""``SANDTABLE_JIT=0`` runs the same source interpreted: for the debugger and for coverage."""
+
+BOUNDS_CHECKED = os.environ.get("SANDTABLE_BOUNDS", "0") == "1"
+"""``SANDTABLE_BOUNDS=1`` makes an index out of range an error instead of a crash: for tests."""
+
+
+def _sources() -> Iterator[Path]:
+    for folder in COMPILED_FOLDERS:
+        yield from sorted((PACKAGE / folder).rglob("*.py"))
+
+
+def _fingerprint() -> str:
+    """Name all that compiled code depends on: Numba itself notices no change in another file."""
+    digest = hashlib.sha256()
+    for path in _sources():
+        digest.update(path.relative_to(PACKAGE).as_posix().encode())
+        digest.update(path.read_bytes())
+    for part in (version("numba"), version("llvmlite"), np.__version__, platform.python_version()):
+        digest.update(part.encode())
+    return digest.hexdigest()[:16]
+
+
+def _is_writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+def cache_folder() -> Path:
+    """Find the place for the compiled code of exactly these sources: the user's cache folder."""
+    name = _fingerprint() + ("-bounds" if BOUNDS_CHECKED else "")
+    folder = Path(platformdirs.user_cache_dir("sandtable")) / "compiled" / name
+    if _is_writable(folder):
+        return folder
+    return Path(tempfile.gettempdir()) / "sandtable-compiled" / name
+
+
+if JIT:
+    import numba
+    from numba.core.registry import CPUDispatcher
+    from numba.extending import overload
+
+    CACHE = cache_folder()
+    numba.config.CACHE_DIR = str(CACHE)
+    OPTIONS = {"nogil": True, "error_model": "numpy", "boundscheck": BOUNDS_CHECKED}
+    NO_WRAPPERS = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+    class Inner(CPUDispatcher):  # type: ignore[misc]
+        """A compiled function without the wrapper that Python needs to call it."""
+
+        def __call__(self, *arguments: Any) -> Any:
+            """Refuse: without the wrapper this would crash the process."""
+            raise TypeError(f"{self.__name__} is called from compiled code only: make it an entry")
+
+
+def compiled(function: Function) -> Function:
+    """Compile a function of the rules for other compiled functions, once for each type of record.
+
+    It cannot be called from Python: that spares a third of the time that compiling takes.
+    """
+    if not JIT:
+        return function
+    inner = Inner(py_func=function, targetoptions=OPTIONS | NO_WRAPPERS)
+    inner.enable_caching()
+    return cast(Function, inner)
+
+
+def entry(function: Function) -> Function:
+    """Compile a function that Python calls, too."""
+    return cast(Function, numba.njit(cache=True, **OPTIONS)(function)) if JIT else function
+
+
+def is_prepared(name: str) -> bool:
+    """Answer if all of a game's code lies in the cache; interpreted, there is nothing to prepare."""
+    return not JIT or (CACHE / f"{name}.prepared").exists()
+
+
+def mark_prepared(name: str) -> None:
+    """Note that all of a game's code lies in the cache."""
+    (CACHE / f"{name}.prepared").touch()
+
+
+def generic(stub: Function) -> Function:
+    """Make a function that every game answers in its own way, told apart by its record's type.
+
+    Code that serves all games is written once against such functions. Numba finds the game's
+    answer while it compiles the caller, and so keeps one cached specialisation per game (a
+    compiled function handed over as an argument or a closure would be compiled in every process).
+    """
+    answers: dict[Any, Callable[..., Any]] = {}
+
+    @wraps(stub)
+    def dispatch(record: Any, *arguments: Any) -> Any:
+        return answers[record.dtype](record, *arguments)
+
+    if JIT:
+
+        @overload(dispatch, strict=False, jit_options=OPTIONS)
+        def resolve(record: Any, *arguments: Any) -> Any:
+            return answers[numba.np.numpy_support.as_dtype(record)].py_func  # type: ignore[attr-defined]
+
+    dispatch.answers = answers  # type: ignore[attr-defined]
+    return cast(Function, dispatch)
+
+
+def answer(question: Callable[..., Any], record: np.dtype[Any], function: Callable[..., Any]) -> None:
+    """Let a game's function answer a generic one for the game's type of record."""
+    question.answers[record] = function  # type: ignore[attr-defined]

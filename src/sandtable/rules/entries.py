@@ -1,0 +1,77 @@
+"""The way from Python into compiled code, for every game: arrays of one record, few calls.
+
+A record as an argument costs several microseconds a call, an array of records half of one.
+"""
+
+from sandtable.rules import contract
+from sandtable.rules.compiled import entry
+from sandtable.rules.contract import CHANCE, LEGAL, Moves, Numbers, Record
+from sandtable.rules.dice import Dice
+
+
+@entry
+def start(states: Record, settings: Numbers) -> None:
+    """Set the game up."""
+    contract.start(states[0], settings)
+
+
+@entry
+def look(states: Record, moves: Moves, weights: Numbers) -> tuple[int, int, int]:
+    """Say whose turn it is, from which pile chance draws, and how many moves or outcomes there are."""
+    state = states[0]
+    whose = contract.turn(state)
+    if whose == CHANCE:
+        return whose, contract.pile(state), contract.chances(state, moves, weights)
+    if whose < 0:
+        return whose, 0, 0
+    return whose, 0, contract.legal_moves(state, moves)
+
+
+@entry
+def attempt(states: Record, move: int) -> int:
+    """Play a move if it is legal; say why it is not."""
+    code = contract.reason(states[0], move)
+    if code == LEGAL:
+        contract.play(states[0], move)
+    return code
+
+
+@entry
+def reasons(states: Record, codes: Numbers) -> None:
+    """Say for every move of the game why it is not legal."""
+    for move in range(len(codes)):
+        codes[move] = contract.reason(states[0], move)
+
+
+@entry
+def begin(states: Record, move: int) -> None:
+    """Carry a move out without what follows from it: for telling what happened, step by step."""
+    contract.begin(states[0], move)
+
+
+@entry
+def carry_on(states: Record) -> bool:
+    """Take the next step that follows by itself, if there is one."""
+    if not contract.is_automatic(states[0]):
+        return False
+    contract.carry_on(states[0])
+    return True
+
+
+@entry
+def results(states: Record, points: Numbers, wins: Numbers) -> None:
+    """Score the game and mark the winners."""
+    contract.scores(states[0], points)
+    contract.winners(states[0], wins)
+
+
+@entry
+def knowledge(states: Record, seat: int, knowns: Record) -> None:
+    """Write down what a seat knows."""
+    contract.knowledge(states[0], seat, knowns[0])
+
+
+@entry
+def redeal(knowns: Record, dice: Dice, states: Record) -> None:
+    """Deal a state that agrees with what a seat knows."""
+    contract.redeal(knowns[0], dice, states[0])

@@ -1,0 +1,80 @@
+"""A game as the table and the players see it: its records, its answers, its words."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from sandtable.rules.about import About
+from sandtable.rules.compiled import answer
+from sandtable.rules.contract import Record
+
+
+@dataclass(frozen=True)
+class Game:
+    """All that a game brings: its folder builds one of these, and nothing else knows its rules."""
+
+    about: About
+    state: np.dtype[Any]
+    knowledge: np.dtype[Any]
+    piles: tuple[str, ...]
+    """The piles that chance steps draw from."""
+
+    players: int
+    """How many are scored: seats, and whoever plays without one."""
+
+    most_moves: int
+    """How long the arrays for moves and outcomes must be."""
+
+    answers: Mapping[Callable[..., Any], Callable[..., Any]]
+    """The game's function for each question of the contract."""
+
+    tokens: Sequence[str]
+    """The token of each move."""
+
+    default_names: tuple[str, ...]
+    no_token: Callable[[str], str]
+    """Say in one sentence why a text is no token."""
+
+    refusal: Callable[[Record, int, int], str]
+    """Say in one sentence why a move is not legal: from state, move and reason code."""
+
+    snapshot: Callable[[Record], dict[str, object]]
+    view: Callable[[Record, bool], Struct]
+    """Make a view from knowledge; the second argument says if memory is strict."""
+
+    outlook: Callable[[Record], Struct]
+    tell: "Callable[[Telling], tuple[list[Struct], str]]"
+    hides: Callable[[Record, int, int], bool]
+    """Answer if an outcome of chance stays hidden from a seat: from state before, move and seat."""
+
+    write_position: Callable[[Record], dict[str, str]]
+    read_position: Callable[[Mapping[str, str], Record], None]
+
+    @cached_property
+    def moves(self) -> dict[str, int]:
+        """The move of each token."""
+        return {token: move for move, token in enumerate(self.tokens)}
+
+    def answer_contract(self) -> None:
+        """Make the generic functions find this game's own by the type of its records."""
+        for question, function in self.answers.items():
+            record = self.knowledge if question.__name__ == "redeal" else self.state
+            answer(question, record, function)
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What is to be told: a decision with the chance that followed it, and to whom."""
+
+    before: Any
+    """The state before, as an array of one record."""
+
+    moves: Sequence[int]
+    seat: int
+    """Who listens; ``NOBODY`` is a spectator."""
+
+    names: Sequence[str]

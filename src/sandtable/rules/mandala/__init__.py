@@ -1,0 +1,1 @@
+"""Mandala, for two players."""

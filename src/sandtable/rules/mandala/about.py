@@ -1,0 +1,12 @@
+"""What Mandala says of itself."""
+
+from sandtable.rules.about import About
+
+ABOUT = About(
+    name="mandala",
+    title="Mandala",
+    sentence="Two players lay coloured sand into two Mandalas and claim it when all six colours meet.",
+    seats=(2,),
+    options=(),
+    version=1,
+)

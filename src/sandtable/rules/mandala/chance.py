@@ -1,0 +1,145 @@
+"""The deck: dealing, drawing, refilling, and what happens when it runs out."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sandtable.rules.cards import COLOURS, move_all, size
+from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.mandala.actions import lay
+from sandtable.rules.mandala.moves import DEAL, Moves
+from sandtable.rules.mandala.state import (
+    ACTING,
+    CARDS_OF_A_COLOUR,
+    DEALING,
+    DRAWING,
+    MANDALAS,
+    MOUNTAIN,
+    SEATS,
+    STARTING_CUP,
+    STARTING_HAND,
+    STARTING_MOUNTAIN,
+    State,
+)
+
+MOUNTAIN_CARDS = MANDALAS * STARTING_MOUNTAIN
+SEAT_CARDS = STARTING_HAND + STARTING_CUP
+DEALT_CARDS = MOUNTAIN_CARDS + SEATS * SEAT_CARDS
+
+TO_MOUNTAIN, TO_HAND, TO_CUP = range(3)
+"""Where a card of the set-up goes."""
+
+
+@compiled
+def start(state: State, settings: NDArray[np.int64]) -> None:
+    """Begin with all 108 cards in the deck (M1) and nothing anywhere else (M9)."""
+    for colour in range(COLOURS):
+        state.deck[colour] = CARDS_OF_A_COLOUR
+        for seat in range(SEATS):
+            state.secret_pools[seat, colour] = CARDS_OF_A_COLOUR
+    state.due = DEALT_CARDS
+
+
+@compiled
+def renew_deck(state: State) -> None:
+    """Make the discard pile the deck (M35).
+
+    At this moment a player's unseen cards are their hand and their starting Cup cards, and all
+    that they will draw from now on comes from a deck that everybody knows (K6, K7).
+    """
+    move_all(state.discard, state.deck)
+    for seat in range(SEATS):
+        for colour in range(COLOURS):
+            unseen = state.hands[seat, colour] + state.secrets[seat, colour]
+            state.secret_pools[seat, colour] = min(state.secret_pools[seat, colour], unseen)
+            state.drawn[seat, colour] = 0
+
+
+@compiled
+def notice_exhaustion(state: State) -> None:
+    """Announce the last Mandala when the last card has left the deck, and renew it (M34, M35, M38).
+
+    An empty discard pile leaves the deck empty for now (M36).
+    """
+    if size(state.deck) == 0:
+        state.last_mandala = 1
+        renew_deck(state)
+
+
+@compiled
+def may_draw(state: State) -> bool:
+    """Answer if a card can be drawn; a deck that had to stay empty is renewed first (M36)."""
+    if size(state.deck) == 0 and size(state.discard) > 0:
+        renew_deck(state)
+    return size(state.deck) > 0
+
+
+@compiled
+def deck_to_hand(state: State, seat: int, colour: int) -> None:
+    """Draw a card into a hand."""
+    state.deck[colour] -= 1
+    state.hands[seat, colour] += 1
+    state.drawn[seat, colour] += 1
+
+
+@compiled
+def deck_to_cup(state: State, seat: int, colour: int) -> None:
+    """Deal a card face down into a Cup (M8): its owner alone has seen it."""
+    state.deck[colour] -= 1
+    state.cups[seat, colour] += 1
+    state.secrets[seat, colour] += 1
+    state.drawn[seat, colour] += 1
+
+
+@compiled
+def deck_to_mountain(state: State, mandala: int, colour: int) -> None:
+    """Deal a card face up into a Mountain (M6, M54)."""
+    state.deck[colour] -= 1
+    lay(state, mandala, MOUNTAIN, colour, 1)
+
+
+@entry
+def next_place(state: State) -> tuple[int, int]:
+    """Say where the next card of the set-up goes, and to which Mandala or seat: into the left
+    Mountain, then the right (M6), then player by player into the hand (M7) and the Cup (M8).
+    """
+    card = DEALT_CARDS - state.due
+    if card < MOUNTAIN_CARDS:
+        return TO_MOUNTAIN, card // STARTING_MOUNTAIN
+    seat, seat_card = divmod(card - MOUNTAIN_CARDS, SEAT_CARDS)
+    return (TO_HAND if seat_card < STARTING_HAND else TO_CUP), seat
+
+
+@compiled
+def deal_next(state: State, colour: int) -> None:
+    """Deal the next card of the set-up; after the last one the first seat begins (M10)."""
+    place, owner = next_place(state)
+    if place == TO_MOUNTAIN:
+        deck_to_mountain(state, owner, colour)
+    elif place == TO_HAND:
+        deck_to_hand(state, owner, colour)
+    else:
+        deck_to_cup(state, owner, colour)
+    if state.due == 1:
+        state.phase = ACTING
+
+
+@compiled
+def receive(state: State, colour: int) -> None:
+    """Put the card that was drawn where it is due."""
+    if state.phase == DRAWING:
+        deck_to_hand(state, state.player, colour)
+    elif state.phase == DEALING:
+        deal_next(state, colour)
+    else:
+        deck_to_mountain(state, state.mandala, colour)
+    state.due -= 1
+    notice_exhaustion(state)
+
+
+@compiled
+def chances(state: State, moves: Moves, weights: NDArray[np.int64]) -> int:
+    """List the colours that can be drawn, each with its number of cards in the deck (M5, M74)."""
+    for colour in range(COLOURS):
+        moves[colour] = DEAL + colour
+        weights[colour] = state.deck[colour]
+    return COLOURS

@@ -1,0 +1,132 @@
+"""What can happen in a game of Mandala, as data."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from sandtable.rules.notation import Cards, Colour
+
+
+Place: TypeAlias = Literal["mountain", "hand", "cup"]
+PLACES: tuple[Place, ...] = ("mountain", "hand", "cup")
+
+
+class Dealt(Struct, frozen=True, kw_only=True, tag="dealt"):
+    """Cards were dealt at the start: into a Mountain for all to see, into a hand or a Cup hidden."""
+
+    to: Place
+    owner: int
+    """A mandala for a Mountain, else a seat."""
+
+    cards: int
+    colours: list[Colour] | None
+    """None to everybody but their owner."""
+
+
+class Built(Struct, frozen=True, kw_only=True, tag="built"):
+    """A card was laid into a Mountain."""
+
+    seat: int
+    mandala: int
+    colour: Colour
+
+
+class Grew(Struct, frozen=True, kw_only=True, tag="grew"):
+    """Cards of one colour were laid into a Field."""
+
+    seat: int
+    mandala: int
+    colour: Colour
+    cards: int
+
+
+class Discarded(Struct, frozen=True, kw_only=True, tag="discarded"):
+    """Cards of one colour were discarded."""
+
+    seat: int
+    colour: Colour
+    cards: int
+
+
+class Drew(Struct, frozen=True, kw_only=True, tag="drew"):
+    """Cards were drawn into a hand."""
+
+    seat: int
+    cards: int
+    colours: list[Colour] | None
+    """None to everybody but the owner of the hand."""
+
+
+class DeckRanOut(Struct, frozen=True, kw_only=True, tag="deck ran out"):
+    """The last card left the deck; the next Mandala to be completed is the last one."""
+
+    renewed: int
+    """How many cards the discard pile gave to the new deck."""
+
+
+class DeckRenewed(Struct, frozen=True, kw_only=True, tag="deck renewed"):
+    """A deck that had to stay empty was made anew, because a card must be drawn."""
+
+    cards: int
+
+
+class Completed(Struct, frozen=True, kw_only=True, tag="completed"):
+    """All six colours lie in a Mandala: it is destroyed."""
+
+    mandala: int
+    by: int
+    fields: list[int]
+    first: int
+    """Who chooses first."""
+
+
+class Claimed(Struct, frozen=True, kw_only=True, tag="claimed"):
+    """A colour of the Mountain was claimed."""
+
+    seat: int
+    mandala: int
+    colour: Colour
+    cards: int
+    river: int | None
+    """The place in the River that one card took; None if none did."""
+
+    cup: int
+    discard: int
+
+
+class Destroyed(Struct, frozen=True, kw_only=True, tag="destroyed"):
+    """The Mountain is claimed, and the Fields are discarded."""
+
+    mandala: int
+    discard: Cards
+
+
+class Refilled(Struct, frozen=True, kw_only=True, tag="refilled"):
+    """Cards from the deck begin a new Mountain."""
+
+    mandala: int
+    colours: list[Colour]
+
+
+class GameOver(Struct, frozen=True, kw_only=True, tag="game over"):
+    """The game has ended and is scored."""
+
+    why: Literal["last mandala", "sixth colour", "colour used up", "idle turns"]
+    scores: list[int]
+    winners: list[int]
+
+
+Event: TypeAlias = (
+    Dealt
+    | Built
+    | Grew
+    | Discarded
+    | Drew
+    | DeckRanOut
+    | DeckRenewed
+    | Completed
+    | Claimed
+    | Destroyed
+    | Refilled
+    | GameOver
+)

@@ -1,0 +1,56 @@
+"""Mandala, put together for the table."""
+
+from sandtable.rules import contract
+from sandtable.rules.game import Game
+from sandtable.rules.mandala.about import ABOUT
+from sandtable.rules.mandala.chance import chances, start
+from sandtable.rules.mandala.ending import scores, winners
+from sandtable.rules.mandala.hidden import KNOWLEDGE, knowledge
+from sandtable.rules.mandala.moves import MOST_MOVES, legal_moves
+from sandtable.rules.mandala.notation import TOKENS, no_token
+from sandtable.rules.mandala.outlook import outlook
+from sandtable.rules.mandala.position import read_position, write_position
+from sandtable.rules.mandala.reasons import reason
+from sandtable.rules.mandala.redealing import redeal
+from sandtable.rules.mandala.refusals import refusal
+from sandtable.rules.mandala.snapshot import snapshot
+from sandtable.rules.mandala.state import SEATS, STATE
+from sandtable.rules.mandala.telling import hides, tell
+from sandtable.rules.mandala.turns import begin, carry_on, is_automatic, pile, play, turn
+from sandtable.rules.mandala.view import view
+
+GAME = Game(
+    about=ABOUT,
+    state=STATE,
+    knowledge=KNOWLEDGE,
+    piles=("deck",),
+    players=SEATS,
+    most_moves=MOST_MOVES,
+    answers={
+        contract.start: start,
+        contract.turn: turn,
+        contract.pile: pile,
+        contract.legal_moves: legal_moves,
+        contract.chances: chances,
+        contract.reason: reason,
+        contract.begin: begin,
+        contract.is_automatic: is_automatic,
+        contract.carry_on: carry_on,
+        contract.play: play,
+        contract.scores: scores,
+        contract.winners: winners,
+        contract.knowledge: knowledge,
+        contract.redeal: redeal,
+    },
+    tokens=TOKENS,
+    default_names=("Player 1", "Player 2"),
+    no_token=no_token,
+    refusal=refusal,
+    snapshot=snapshot,
+    view=view,
+    outlook=outlook,
+    tell=tell,
+    hides=hides,
+    write_position=write_position,
+    read_position=read_position,
+)

@@ -1,0 +1,107 @@
+"""Moves as small numbers, and which of them are legal: the Rule of Color and the three actions."""
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sandtable.rules.cards import COLOURS, size
+from sandtable.rules.compiled import compiled
+from sandtable.rules.mandala.state import (
+    CARDS_OF_A_COLOUR,
+    CLAIMING,
+    FIELD,
+    HAND_LIMIT,
+    MANDALAS,
+    MOUNTAIN,
+    NOWHERE,
+    State,
+)
+
+Moves: TypeAlias = NDArray[np.int16]
+
+DEAL = 0
+CLAIM = DEAL + COLOURS
+BUILD = CLAIM + COLOURS
+DISCARD = BUILD + MANDALAS * COLOURS
+GROW = DISCARD + COLOURS * CARDS_OF_A_COLOUR
+MOVE_COUNT = GROW + MANDALAS * COLOURS * CARDS_OF_A_COLOUR
+"""Each kind of move is a block of numbers, counted by Mandala, then colour, then cards."""
+
+MOST_MOVES = HAND_LIMIT + 2 * MANDALAS * HAND_LIMIT + HAND_LIMIT
+"""More moves than this are never legal at once, the eight beyond the end of `_list_run` included."""
+
+
+@compiled
+def _list_run(moves: Moves, end: int, first: int, length: int) -> int:
+    """Append ``length`` neighbouring moves and say where the list ends.
+
+    Eight are written whatever the length, and the index is unsigned: no branch to mispredict, no
+    check for a negative index, and the loop becomes one vector store (legal_moves: 60 -> 35 ns).
+    """
+    for step in range(np.uint64(HAND_LIMIT)):
+        moves[end + step] = first + step
+    return end + np.uint64(length)
+
+
+@compiled
+def may_build(state: State, mandala: int, colour: int) -> bool:
+    """Answer if the Rule of Color lets a colour into a Mountain: not if it lies in a Field (M16)."""
+    return state.areas[mandala, colour] <= MOUNTAIN
+
+
+@compiled
+def may_grow(state: State, mandala: int, seat: int, colour: int) -> bool:
+    """Answer if it lets a colour into a seat's Field: only a new one, or more of the same (M17, M18)."""
+    area = state.areas[mandala, colour]
+    return (area == NOWHERE) | (area == FIELD + seat)
+
+
+@compiled
+def may_empty_hand(state: State, held: int) -> bool:
+    """Answer if the hand may spare one card for a Mountain: not the last, if none can follow (M24)."""
+    return held > 1 or size(state.deck) + size(state.discard) > 0
+
+
+@compiled
+def list_actions(state: State, moves: Moves) -> int:
+    """List the actions of the player whose turn it is (M12): build, grow or discard.
+
+    A Mountain takes exactly one card (M20), a Field any number of one colour as long as one card
+    stays in hand (M26, M27), the discard pile any number of one colour (M29, M30).
+    """
+    seat = state.player
+    held = size(state.hands[seat])
+    may_spare = may_empty_hand(state, held)
+    end = np.uint64(0)
+    for colour in range(COLOURS):
+        cards = state.hands[seat, colour]
+        if cards == 0:
+            continue
+        end = _list_run(moves, end, np.uint64(DISCARD + colour * CARDS_OF_A_COLOUR), cards)
+        for mandala in range(MANDALAS):
+            stack = mandala * COLOURS + colour
+            moves[end] = BUILD + stack
+            end += np.uint64(may_spare & may_build(state, mandala, colour))
+            growing = min(cards, held - 1) * may_grow(state, mandala, seat, colour)
+            end = _list_run(moves, end, np.uint64(GROW + stack * CARDS_OF_A_COLOUR), growing)
+    return np.int64(end)
+
+
+@compiled
+def list_claims(state: State, moves: Moves) -> int:
+    """List the colours that can be claimed: those of the Mountain (M45), even a single one (M46)."""
+    end = 0
+    for colour in range(COLOURS):
+        if state.areas[state.mandala, colour] == MOUNTAIN:
+            moves[end] = CLAIM + colour
+            end += 1
+    return end
+
+
+@compiled
+def legal_moves(state: State, moves: Moves) -> int:
+    """List the legal moves of the seat that decides, and say how many they are."""
+    if state.phase == CLAIMING:
+        return list_claims(state, moves)
+    return list_actions(state, moves)

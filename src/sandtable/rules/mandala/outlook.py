@@ -1,0 +1,97 @@
+"""What the table would lead to: who would choose first, and what each claim would bring."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from sandtable.rules.cards import COLOURS, highest
+from sandtable.rules.mandala.destroying import field_size, first_chooser
+from sandtable.rules.mandala.hidden import Knowledge
+from sandtable.rules.mandala.state import MANDALAS, NOWHERE, SEATS
+from sandtable.rules.notation import LETTERS, Colour, in_order
+
+
+class Claim(Struct, frozen=True, kw_only=True):
+    """What a claim of a colour would bring to a seat if the mandala were completed now."""
+
+    seat: int
+    colour: Colour
+    cards: int
+    river: int | None
+    """The place in the River that one card would take; None if the colour is there already."""
+
+    cup: int
+    discard: int
+    """All of them, if the seat has no card in its Field."""
+
+    points: int
+    """What the score would gain, as far as the receiver knows the Cup."""
+
+
+class Prospect(Struct, frozen=True, kw_only=True):
+    """A mandala, if it were completed now."""
+
+    missing: list[Colour]
+    fields: list[int]
+    """The size of each seat's Field."""
+
+    first: list[int]
+    """Who would choose first if seat 0, or seat 1, laid the last card."""
+
+    why: Literal["larger field", "did not lay the last card"]
+    claims: list[Claim]
+    """For each seat and each colour of the Mountain, in order of arrival."""
+
+
+class Outlook(Struct, frozen=True, kw_only=True, tag="mandala", tag_field="game"):
+    """Both mandalas."""
+
+    mandalas: list[Prospect]
+
+
+def claim(known: Knowledge, mandala: int, seat: int, colour: int, keeps: bool) -> Claim:
+    """Reckon what a claim would bring: River, Cup or nothing (M47-M52), and points (M65)."""
+    cards = int(known.sand[mandala, colour])
+    place = int(known.rivers[seat, colour])
+    is_new = place == 0
+    kept = cards - is_new if keeps else 0
+    if is_new:
+        place = highest(known.rivers[seat]) + 1
+    gain = (kept + (int(known.cups[seat, colour]) if is_new else 0)) * place
+    return Claim(
+        seat=seat,
+        colour=LETTERS[colour],
+        cards=cards,
+        river=int(place) if keeps and is_new else None,
+        cup=int(kept),
+        discard=0 if keeps else cards,
+        points=int(gain) if keeps else 0,
+    )
+
+
+def prospect(known: Knowledge, mandala: int, keeps: tuple[bool, ...]) -> Prospect:
+    """Look at one mandala; ``keeps`` says which seat may keep what it claims there."""
+    sizes = [int(field_size(known, mandala, seat)) for seat in range(SEATS)]
+    return Prospect(
+        missing=[LETTERS[c] for c in range(COLOURS) if known.areas[mandala, c] == NOWHERE],
+        fields=sizes,
+        first=[int(first_chooser(known, mandala, last)) for last in range(SEATS)],
+        why="larger field" if sizes[0] != sizes[1] else "did not lay the last card",
+        claims=[
+            claim(known, mandala, seat, LETTERS.index(letter), keeps[seat])
+            for seat in range(SEATS)
+            for letter in in_order(known.arrivals[mandala])
+        ],
+    )
+
+
+def outlook(known: Knowledge) -> Outlook:
+    """Look at both mandalas: who has no card in a Field keeps nothing (M52)."""
+    return Outlook(
+        mandalas=[
+            prospect(
+                known, mandala, tuple(field_size(known, mandala, seat) > 0 for seat in range(SEATS))
+            )
+            for mandala in range(MANDALAS)
+        ]
+    )

@@ -1,0 +1,207 @@
+"""A state as words and back; what could not come about in a game is refused."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from sandtable.rules.cards import COLOURS, Pile, size
+from sandtable.rules.mandala.chance import DEALT_CARDS
+from sandtable.rules.mandala.destroying import is_complete, mountain_colours
+from sandtable.rules.mandala.ending import MOST_IDLE_TURNS
+from sandtable.rules.mandala.snapshot import mountain
+from sandtable.rules.mandala.state import (
+    ACTING,
+    CARDS_OF_A_COLOUR,
+    CLAIMING,
+    DEALING,
+    DRAWING,
+    FIELD,
+    HAND_LIMIT,
+    MANDALAS,
+    MOUNTAIN,
+    OVER,
+    REFILLING,
+    SEATS,
+    STARTING_CUP,
+    STARTING_MOUNTAIN,
+    State,
+)
+from sandtable.rules.notation import (
+    COLOUR_NAMES,
+    LETTERS,
+    pile_text,
+    places_text,
+    read_pile,
+    read_places,
+    shortened,
+)
+
+BY_SEAT = ("hands", "cups", "secrets", "drawn", "secret_pools")
+
+
+class Layout(NamedTuple):
+    """What differs between a position of Mandala and one of the solo game."""
+
+    phases: Mapping[str, int]
+    """The end of a turn is missing: it never lasts."""
+
+    numbers: Mapping[str, int]
+    """The largest value of each."""
+
+    skipped_cards: int
+    """Cards of Mandala's set-up that are not dealt before the last Cup."""
+
+
+LAYOUT = Layout(
+    phases={
+        "deal": DEALING,
+        "act": ACTING,
+        "draw": DRAWING,
+        "claim": CLAIMING,
+        "refill": REFILLING,
+        "over": OVER,
+    },
+    numbers={
+        "player": SEATS - 1,
+        "mandala": MANDALAS - 1,
+        "due": DEALT_CARDS,
+        "chooser": SEATS - 1,
+        "laid": 1,
+        "idle_turns": MOST_IDLE_TURNS,
+        "last_mandala": 1,
+    },
+    skipped_cards=0,
+)
+
+
+def write_position(state: State, layout: Layout = LAYOUT) -> dict[str, str]:
+    """Write every field of a state as a word."""
+    words = {name: pile_text(state[name]) for name in ("deck", "discard")}
+    words |= {name: _joined(pile_text(pile) for pile in state[name]) for name in BY_SEAT}
+    words["rivers"] = _joined(places_text(row) for row in state.rivers)
+    words["mountains"] = _joined(_mountain_text(state, mandala) for mandala in range(MANDALAS))
+    words["fields"] = _joined(
+        pile_text(state.sand[mandala] * (state.areas[mandala] == FIELD + seat))
+        for mandala in range(MANDALAS)
+        for seat in range(SEATS)
+    )
+    words["phase"] = next(word for word, phase in layout.phases.items() if phase == state.phase)
+    return words | {name: str(state[name]) for name in layout.numbers}
+
+
+def _joined(texts: Iterable[str]) -> str:
+    return "/".join(texts)
+
+
+def _mountain_text(state: State, mandala: int) -> str:
+    return "".join(f"{letter}{n}" for letter, n in mountain(state, mandala)) or "-"
+
+
+def read_position(words: Mapping[str, str], state: State, layout: Layout = LAYOUT) -> None:
+    """Read such words into an empty state, and refuse what could not come about."""
+    for name in ("deck", "discard"):
+        read_pile(words[name], state[name])
+    for name in BY_SEAT:
+        for seat, text in enumerate(_split(words, name, SEATS)):
+            read_pile(text, state[name][seat])
+    for seat, text in enumerate(_split(words, "rivers", SEATS)):
+        read_places(text, state.rivers[seat])
+    _read_mandalas(words, state)
+    state.phase = _read_phase(words["phase"], layout)
+    for name, largest in layout.numbers.items():
+        state[name] = _read_number(words, name, largest)
+    check_cards(state)
+    check_turn(state, layout)
+
+
+def _split(words: Mapping[str, str], name: str, parts: int) -> list[str]:
+    texts = words[name].split("/")
+    if len(texts) != parts:
+        raise ValueError(f"{name} has {len(texts)} parts, not {parts}")
+    return texts
+
+
+def _read_phase(word: str, layout: Layout) -> int:
+    if word not in layout.phases:
+        raise ValueError(f"phase is {shortened(word)}, not one of {', '.join(layout.phases)}")
+    return layout.phases[word]
+
+
+def _read_number(words: Mapping[str, str], name: str, largest: int) -> int:
+    if words[name] not in map(str, range(largest + 1)):
+        raise ValueError(f"{name} is {shortened(words[name])}, not a number from 0 to {largest}")
+    return int(words[name])
+
+
+def _read_mandalas(words: Mapping[str, str], state: State) -> None:
+    fields = _split(words, "fields", MANDALAS * SEATS)
+    for mandala, text in enumerate(_split(words, "mountains", MANDALAS)):
+        pile = state.deck.copy()
+        read_pile(text, pile)
+        _lay(state, mandala, MOUNTAIN, pile)
+        read_places("".join(filter(str.isalpha, text)) or "-", state.arrivals[mandala])
+        for seat in range(SEATS):
+            read_pile(fields[mandala * SEATS + seat], pile)
+            _lay(state, mandala, FIELD + seat, pile)
+
+
+def _lay(state: State, mandala: int, area: int, pile: Pile) -> None:
+    """Lay a pile into an area, unless it breaks the Rule of Color (M15)."""
+    for colour in range(COLOURS):
+        if pile[colour] and state.sand[mandala, colour]:
+            raise ValueError(
+                f"{COLOUR_NAMES[colour]} lies in two areas of mandala {mandala + 1}, "
+                "against the Rule of Color"
+            )
+        if pile[colour]:
+            state.sand[mandala, colour] = pile[colour]
+            state.areas[mandala, colour] = area
+
+
+def check_cards(state: State) -> None:
+    """Refuse wrong numbers of cards (M1), hands above eight (M13) and impossible secrets."""
+    for colour in range(COLOURS):
+        piles = [state.deck, state.discard, *state.hands, *state.cups, *state.sand]
+        cards = sum(int(pile[colour]) for pile in piles)
+        cards += sum(bool(river[colour]) for river in state.rivers)
+        if cards != CARDS_OF_A_COLOUR:
+            raise ValueError(f"{cards} {COLOUR_NAMES[colour]} cards are in the game, not 18")
+    for seat in range(SEATS):
+        if size(state.hands[seat]) > HAND_LIMIT:
+            raise ValueError(f"hand {seat + 1} holds {size(state.hands[seat])} cards, not at most 8")
+        if size(state.secrets[seat]) > STARTING_CUP:
+            raise ValueError(f"Cup {seat + 1} has more than two starting cards")
+        for colour in range(COLOURS):
+            most = min(state.cups[seat, colour], state.secret_pools[seat, colour])
+            if state.secrets[seat, colour] > most:
+                raise ValueError(
+                    f"the starting cards of Cup {seat + 1} are not among cups and secret_pools"
+                )
+            if max(state.drawn[seat, colour], state.secret_pools[seat, colour]) > CARDS_OF_A_COLOUR:
+                raise ValueError(f"drawn and secret_pools have at most 18 {LETTERS[colour]} each")
+
+
+def check_turn(state: State, layout: Layout) -> None:
+    """Refuse a turn that has nothing to decide or to draw."""
+    if state.phase == ACTING:
+        if size(state.hands[state.player]) == 0:
+            raise ValueError("the player whose turn it is has no card in hand")
+        if any(is_complete(state, mandala) for mandala in range(MANDALAS)):
+            raise ValueError("a mandala has all six colours but is not being destroyed")
+    if state.phase == CLAIMING and mountain_colours(state, state.mandala) == 0:
+        raise ValueError("the Mountain of the mandala that is being destroyed is empty")
+    if state.phase in (DEALING, DRAWING, REFILLING):
+        check_draw(state, layout)
+
+
+def check_draw(state: State, layout: Layout) -> None:
+    """Refuse a draw without a card, or with more cards than fit."""
+    if state.due == 0 or size(state.deck) == 0:
+        raise ValueError("a card must be drawn, but due or deck is empty")
+    if state.phase == DRAWING and size(state.hands[state.player]) + state.due > HAND_LIMIT:
+        raise ValueError("more cards are due than the hand can hold")
+    if state.phase == REFILLING and state.due > STARTING_MOUNTAIN:
+        raise ValueError("more than two cards are due for a new Mountain")
+    dealt = CARDS_OF_A_COLOUR * COLOURS - size(state.deck)
+    skipped = layout.skipped_cards if state.due <= STARTING_CUP else 0
+    if state.phase == DEALING and state.due != DEALT_CARDS - skipped - dealt:
+        raise ValueError(f"{dealt} cards have left the deck, so due is not {state.due}")

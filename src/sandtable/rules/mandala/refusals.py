@@ -1,0 +1,76 @@
+"""Why a move is not legal, in words."""
+
+from sandtable.rules.cards import COLOURS
+from sandtable.rules.mandala import reasons
+from sandtable.rules.mandala.moves import BUILD, DEAL, DISCARD, GROW
+from sandtable.rules.mandala.notation import TOKENS
+from sandtable.rules.mandala.state import CARDS_OF_A_COLOUR, FIELD, MOUNTAIN, State
+from sandtable.rules.notation import COLOUR_NAMES, counted
+
+SIDES = ("left", "right")
+
+
+def _played(move: int) -> tuple[int, int, int]:
+    """Take a move apart: Mandala, colour, number of cards."""
+    if move < BUILD:
+        return 0, (move - DEAL) % COLOURS, 1
+    if move < DISCARD:
+        return (move - BUILD) // COLOURS, (move - BUILD) % COLOURS, 1
+    if move < GROW:
+        return 0, (move - DISCARD) // CARDS_OF_A_COLOUR, (move - DISCARD) % CARDS_OF_A_COLOUR + 1
+    stack, more = divmod(move - GROW, CARDS_OF_A_COLOUR)
+    return stack // COLOURS, stack % COLOURS, more + 1
+
+
+def _not_in_hand(state: State, colour: int, cards: int) -> str:
+    held = int(state.hands[state.player, colour])
+    name = COLOUR_NAMES[colour]
+    if held == 0:
+        return f"You hold no {name} card."
+    return f"You hold {counted(held, f'{name} card')}, not {cards}."
+
+
+def _lies_elsewhere(state: State, mandala: int, colour: int, other: str) -> str:
+    area = state.areas[mandala, colour]
+    if area == MOUNTAIN:
+        place = "the Mountain"
+    else:
+        place = "your own Field" if area == FIELD + state.player else f"{other} Field"
+    return (
+        f"By the Rule of Color a colour lies in only one area: "
+        f"{COLOUR_NAMES[colour]} lies in {place} of the {SIDES[mandala]} mandala."
+    )
+
+
+def refusal_beside(other: str, state: State, move: int, code: int) -> str:
+    """Name the rule that forbids a move and what blocks it; ``other`` is whose the other Field is."""
+    mandala, colour, cards = _played(move)
+    name = COLOUR_NAMES[colour]
+    destroyed = SIDES[state.mandala]
+    words = {
+        reasons.GAME_IS_OVER: "The game is over: nothing more can be played.",
+        reasons.A_CARD_IS_DUE: (
+            f"A card is being drawn: expected its colour (r o y g p k), not {TOKENS[move]}."
+        ),
+        reasons.NO_CARD_IS_DUE: (
+            f"No card is being drawn now, so {TOKENS[move]} has no place: a player decides."
+        ),
+        reasons.NOT_IN_THE_DECK: f"No {name} card is left in the deck.",
+        reasons.NOTHING_TO_CLAIM: "Nothing can be claimed: no mandala is being destroyed.",
+        reasons.CLAIM_COMES_FIRST: (
+            f"The {destroyed} mandala is being destroyed: claim a colour of its Mountain first."
+        ),
+        reasons.NOT_IN_THE_MOUNTAIN: f"There is no {name} in the {destroyed} Mountain to claim.",
+        reasons.NOT_IN_HAND: _not_in_hand(state, colour, cards),
+        reasons.LIES_ELSEWHERE: _lies_elsewhere(state, mandala, colour, other),
+        reasons.HAND_MUST_NOT_END_EMPTY: "You must keep one card in hand.",
+        reasons.NOTHING_TO_DRAW: (
+            "A turn must not end with an empty hand: this is your last card, and none can be drawn."
+        ),
+    }
+    return words[code]
+
+
+def refusal(state: State, move: int, code: int) -> str:
+    """Say why a move of Mandala is not legal."""
+    return refusal_beside("the other player's", state, move, code)

@@ -1,0 +1,141 @@
+"""What one seat may see of a game of Mandala, made from its knowledge and built up from nothing."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from sandtable.rules.cards import COLOURS, size
+from sandtable.rules.contract import NOBODY
+from sandtable.rules.mandala.hidden import Knowledge
+from sandtable.rules.mandala.snapshot import field, mountain
+from sandtable.rules.mandala.state import CLAIMING, MANDALAS, OVER, SEATS
+from sandtable.rules.mandala.turns import turn
+from sandtable.rules.notation import Cards, Colour, cards_of, in_order
+
+Phase: TypeAlias = Literal["deal", "act", "draw", "claim", "refill", "yoga", "over"]
+PHASES: tuple[Phase, ...] = ("deal", "act", "draw", "claim", "refill", "act", "over", "yoga")
+"""By the number of the phase; the end of a turn never lasts."""
+
+
+class Hidden(Struct, frozen=True, kw_only=True):
+    """A hand or a Cup: how many cards, and those that the receiver knows."""
+
+    size: int
+    cards: Cards | None
+    """The cards that are known; None if memory is strict and they are not the receiver's own."""
+
+    unknown: int
+    """How many of them the receiver has never seen."""
+
+
+class Score(Struct, frozen=True, kw_only=True):
+    """What a Cup is worth now: a range while cards of it are unknown."""
+
+    least: int
+    most: int
+
+
+class View(Struct, frozen=True, kw_only=True, tag="mandala", tag_field="game"):
+    """The table as the receiver may see it: never the whole truth."""
+
+    seat: int | None
+    """Whose view this is; None is a spectator's."""
+
+    phase: Phase
+    player: int | None
+    """Whose turn it is; None when the game is over."""
+
+    decides: int | None
+    """The seat that must decide now; None while a card is drawn and when the game is over."""
+
+    deck: int
+    discard_size: int
+    discard: Cards | None
+    """None if memory is strict."""
+
+    hands: list[Hidden]
+    cups: list[Hidden]
+    rivers: list[list[Colour]]
+    mountains: list[list[tuple[Colour, int]]]
+    """In order of first arrival."""
+
+    fields: list[list[Cards]]
+    """By mandala, then seat."""
+
+    destroying: int | None
+    """The mandala that is being destroyed."""
+
+    last_mandala: bool
+    idle_turns: int
+    scores: list[Score | None]
+    """None if memory is strict and the Cup is another's."""
+
+    unseen: Cards | None
+    """What lies in the deck, in other hands and in other starting Cups together; None if strict."""
+
+
+def is_seen(known: Knowledge, seat: int) -> bool:
+    """Answer if a hand and Cup lie open to the receiver: their own, and all at the end (M75)."""
+    return bool(seat == known.seat or known.phase == OVER)
+
+
+def hand(known: Knowledge, seat: int) -> Hidden:
+    """Show a hand, or only how many cards it has."""
+    cards = int(known.hand_sizes[seat])
+    if is_seen(known, seat):
+        return Hidden(size=cards, cards=cards_of(known.hands[seat]), unknown=0)
+    return Hidden(size=cards, cards=None, unknown=cards)
+
+
+def cup(known: Knowledge, seat: int, strict: bool) -> Hidden:
+    """Show a Cup: what was claimed openly, if memory is open (K9), else only its number (K10)."""
+    cards = size(known.cups[seat]) + int(known.secret_sizes[seat])
+    if strict and not is_seen(known, seat):
+        return Hidden(size=cards, cards=None, unknown=cards)
+    unknown = int(known.secret_sizes[seat])
+    return Hidden(size=cards, cards=cards_of(known.cups[seat]), unknown=unknown)
+
+
+def score(known: Knowledge, seat: int) -> Score:
+    """Score what is known of a Cup; each unknown card may be worth as little or as much as can be."""
+    river = [int(place) for place in known.rivers[seat]]
+    points = sum(int(known.cups[seat, colour]) * river[colour] for colour in range(COLOURS))
+    possible = sorted(
+        river[colour]
+        for colour in range(COLOURS)
+        for _ in range(min(known.unseen[colour], known.secret_pools[seat, colour]))
+    )
+    unknown = int(known.secret_sizes[seat])
+    return Score(
+        least=points + sum(possible[:unknown]),
+        most=points + sum(possible[len(possible) - unknown :]),
+    )
+
+
+def view(known: Knowledge, strict: bool) -> View:
+    """Lay the table as the receiver may see it."""
+    whose = turn(known)
+    is_over = known.phase == OVER
+    strict = strict and not is_over
+    return View(
+        seat=None if known.seat == NOBODY else int(known.seat),
+        phase=PHASES[known.phase],
+        player=None if is_over else int(known.player),
+        decides=None if whose < 0 else int(whose),
+        deck=int(known.deck_size),
+        discard_size=size(known.discard),
+        discard=None if strict else cards_of(known.discard),
+        hands=[hand(known, seat) for seat in range(SEATS)],
+        cups=[cup(known, seat, strict) for seat in range(SEATS)],
+        rivers=[in_order(known.rivers[seat]) for seat in range(SEATS)],
+        mountains=[mountain(known, mandala) for mandala in range(MANDALAS)],
+        fields=[[field(known, mandala, seat) for seat in range(SEATS)] for mandala in range(MANDALAS)],
+        destroying=int(known.mandala) if known.phase == CLAIMING else None,
+        last_mandala=bool(known.last_mandala),
+        idle_turns=int(known.idle_turns),
+        scores=[
+            None if strict and not is_seen(known, seat) else score(known, seat)
+            for seat in range(SEATS)
+        ],
+        unseen=None if strict else cards_of(known.unseen),
+    )

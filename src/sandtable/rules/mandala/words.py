@@ -1,0 +1,128 @@
+"""What happened, in words."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from sandtable.rules.mandala import events
+from sandtable.rules.notation import NAME_OF, Colour, counted, listed
+from sandtable.rules.voice import Voice
+
+SIDES = ("left", "right")
+
+WHY_OVER = {
+    "last mandala": "The last mandala is destroyed",
+    "sixth colour": "A River has its sixth colour",
+    "colour used up": "A colour has left the game, so no mandala can be completed any more",
+    "idle turns": "Twenty turns in a row laid no card",
+}
+
+
+def sentence(told: Sequence[Struct], voice: Voice) -> str:
+    """Tell a list of events; what was drawn joins what was played before it."""
+    sentences: list[str] = []
+    for index, event in enumerate(told):
+        follows_action = index > 0 and isinstance(
+            told[index - 1], events.Built | events.Discarded
+        )
+        if isinstance(event, events.Drew) and follows_action:
+            drawn = f" and {voice.verb(event.seat, 'draw')} {event.cards}."
+            sentences[-1] = sentences[-1].removesuffix(".") + drawn
+        else:
+            sentences.append(clause(event, voice))
+    return " ".join(sentences)
+
+
+def clause(event: Struct, voice: Voice) -> str:
+    """Tell one event."""
+    match event:
+        case events.Dealt():
+            return dealt(event, voice)
+        case events.Built(seat=seat):
+            build = f"{voice.subject(seat)} {voice.verb(seat, 'build')}"
+            return f"{build} {NAME_OF[event.colour]} in the {SIDES[event.mandala]} Mountain."
+        case events.Grew(seat=seat):
+            grow = f"{voice.subject(seat)} {voice.verb(seat, 'grow')} {voice.owner(seat)}"
+            return f"{grow} {SIDES[event.mandala]} Field with {event.cards} {NAME_OF[event.colour]}."
+        case events.Discarded(seat=seat):
+            drop = f"{voice.subject(seat)} {voice.verb(seat, 'discard')}"
+            return f"{drop} {event.cards} {NAME_OF[event.colour]}."
+        case events.Drew(seat=seat):
+            return f"{voice.subject(seat)} {voice.verb(seat, 'draw')} {event.cards}."
+        case events.Claimed():
+            return claimed(event, voice)
+        case events.Completed():
+            return completed(event, voice)
+    return table_clause(event, voice)
+
+
+def table_clause(event: Struct, voice: Voice) -> str:
+    """Tell what happens at the table without a player."""
+    match event:
+        case events.DeckRanOut(renewed=0):
+            return "The deck runs out: the next mandala to be completed is the last."
+        case events.DeckRanOut():
+            return (
+                f"The deck runs out: the next mandala to be completed is the last, "
+                f"and the discard pile is the new deck ({counted(event.renewed, 'card')})."
+            )
+        case events.DeckRenewed():
+            return f"The discard pile is the new deck ({counted(event.cards, 'card')})."
+        case events.Destroyed():
+            return f"The {SIDES[event.mandala]} mandala is destroyed."
+        case events.Refilled():
+            return f"{named(event.colours)} begin the new {SIDES[event.mandala]} Mountain."
+        case events.GameOver():
+            return game_over(event, voice)
+    raise TypeError(f"no words for {event!r}")
+
+
+def named(colours: Sequence[Colour]) -> str:
+    """Name cards, at the head of a sentence."""
+    return listed([NAME_OF[colour] for colour in colours]).capitalize()
+
+
+def dealt(event: events.Dealt, voice: Voice) -> str:
+    """Tell the deal; hidden cards are only counted."""
+    if event.to == "mountain":
+        return f"{named(event.colours or [])} lie in the {SIDES[event.owner]} Mountain."
+    place = "hand" if event.to == "hand" else "Cup"
+    have = "have" if event.owner == voice.seat else "has"
+    return f"{voice.subject(event.owner)} {have} {event.cards} cards in {place}."
+
+
+def claimed(event: events.Claimed, voice: Voice) -> str:
+    """Tell where claimed cards go."""
+    what = f"{NAME_OF[event.colour]}, {counted(event.cards, 'card')}"
+    who = f"{voice.subject(event.seat)} {voice.verb(event.seat, 'claim')}"
+    if event.discard:
+        return f"{who} {what}, and must discard: no card in {voice.owner(event.seat)} Field."
+    if event.river is None:
+        return f"{who} {what}: all to the Cup."
+    rest = f", {event.cup} to the Cup" if event.cup else ""
+    return f"{who} {what}: one to River place {event.river}{rest}."
+
+
+def completed(event: events.Completed, voice: Voice) -> str:
+    """Tell who chooses first, and why."""
+    first = voice.inside(event.first)
+    sizes = f"{event.fields[event.first]} : {event.fields[1 - event.first]}"
+    why = sizes
+    if event.fields[0] == event.fields[1]:
+        why = f"{sizes}, {voice.inside(event.by)} laid the last card"
+    return (
+        f"The {SIDES[event.mandala]} mandala is complete: "
+        f"{first} {voice.verb(event.first, 'choose')} first ({why})."
+    )
+
+
+def game_over(event: events.GameOver, voice: Voice) -> str:
+    """Tell why the game ended, and who won."""
+    points = " : ".join(map(str, event.scores))
+    result = f"{WHY_OVER[event.why]}, and the game is over: {points}."
+    if len(event.winners) > 1:
+        return f"{result} {listed([voice.inside(seat) for seat in event.winners])} share the victory."
+    if not event.winners:
+        return f"{result} Nobody wins."
+    winner = event.winners[0]
+    return f"{result} {voice.subject(winner)} {voice.verb(winner, 'win')}."

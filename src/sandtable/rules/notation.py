@@ -1,0 +1,81 @@
+"""Colours as people write them, shared by all games."""
+
+import re
+from collections.abc import Mapping
+from typing import Literal, TypeAlias, cast
+
+from sandtable.rules.cards import COLOURS, Pile
+
+Colour: TypeAlias = Literal["r", "o", "y", "g", "p", "k"]
+Cards: TypeAlias = dict[Colour, int]
+
+LETTERS: tuple[Colour, ...] = ("r", "o", "y", "g", "p", "k")
+"""In canonical order; k is black."""
+
+COLOUR_NAMES = ("red", "orange", "yellow", "green", "purple", "black")
+NAME_OF: Mapping[Colour, str] = dict(zip(LETTERS, COLOUR_NAMES, strict=True))
+
+STACK = re.compile(r"([roygpk])([1-9][0-9]?)")
+
+
+def cards_of(pile: Pile) -> Cards:
+    """Write a pile as colours and numbers, without zeros."""
+    return {LETTERS[colour]: int(n) for colour, n in enumerate(pile) if n}
+
+
+def pile_text(pile: Pile) -> str:
+    """Write a pile as text, such as ``r3g1``; an empty one is ``-``."""
+    return "".join(f"{letter}{n}" for letter, n in cards_of(pile).items()) or "-"
+
+
+def read_pile(text: str, pile: Pile) -> None:
+    """Read such a text into a pile."""
+    pile[:] = 0
+    if text == "-":
+        return
+    stacks = STACK.findall(text)
+    letters = [letter for letter, _ in stacks]
+    if "".join(map("".join, stacks)) != text or len(set(letters)) < len(letters):
+        raise ValueError(f"{shortened(text)} is no pile: expected colours with numbers, such as r3g1, or -")
+    for letter, n in stacks:
+        pile[LETTERS.index(cast(Colour, letter))] = int(n)
+
+
+def places_text(row: Pile) -> str:
+    """Write colours in the order of their places, such as ``gr``; none is ``-``."""
+    return "".join(in_order(row)) or "-"
+
+
+def in_order(row: Pile) -> list[Colour]:
+    """List colours in the order of their places, counted from 1; 0 is not there."""
+    colours = [colour for colour in range(COLOURS) if row[colour]]
+    return [LETTERS[colour] for colour in sorted(colours, key=lambda colour: int(row[colour]))]
+
+
+def read_places(text: str, row: Pile) -> None:
+    """Read such a text into places."""
+    row[:] = 0
+    if text == "-":
+        return
+    if not set(text) <= set(LETTERS) or len(set(text)) < len(text):
+        raise ValueError(f"{shortened(text)} is no row of colours: expected each letter once, such as gr, or -")
+    for place, letter in enumerate(text, start=1):
+        row[LETTERS.index(cast(Colour, letter))] = place
+
+
+def counted(n: int, noun: str) -> str:
+    """Write a number with its noun: ``1 card``, ``3 cards``."""
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def listed(words: list[str], last: str = "and") -> str:
+    """Write a list as people say it: ``red, green and black``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def shortened(text: object, longest: int = 40) -> str:
+    """Quote what somebody sent, without letting it fill the screen."""
+    quoted = repr(text)
+    return quoted if len(quoted) <= longest else quoted[:longest] + "…"

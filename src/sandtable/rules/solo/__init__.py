@@ -1,0 +1,1 @@
+"""Mandala for one player against Master Yoga: the differences."""

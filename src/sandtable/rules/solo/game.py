@@ -1,0 +1,42 @@
+"""The solo game, put together for the table: Mandala's answers, and its own where it differs."""
+
+from dataclasses import replace
+
+from sandtable.rules import contract
+from sandtable.rules.mandala.game import GAME as MANDALA
+from sandtable.rules.solo.about import ABOUT
+from sandtable.rules.solo.hidden import knowledge, redeal
+from sandtable.rules.solo.outlook import outlook
+from sandtable.rules.solo.position import read_position, write_position
+from sandtable.rules.solo.refusals import refusal
+from sandtable.rules.solo.snapshot import snapshot
+from sandtable.rules.solo.state import KNOWLEDGE, STATE
+from sandtable.rules.solo.telling import tell
+from sandtable.rules.solo.turns import begin, carry_on, is_automatic, play, start, winners
+from sandtable.rules.solo.view import view
+
+GAME = replace(
+    MANDALA,
+    about=ABOUT,
+    state=STATE,
+    knowledge=KNOWLEDGE,
+    answers={
+        **MANDALA.answers,
+        contract.start: start,
+        contract.begin: begin,
+        contract.is_automatic: is_automatic,
+        contract.carry_on: carry_on,
+        contract.play: play,
+        contract.winners: winners,
+        contract.knowledge: knowledge,
+        contract.redeal: redeal,
+    },
+    default_names=("Player", "Master Yoga"),
+    refusal=refusal,
+    snapshot=snapshot,
+    view=view,
+    outlook=outlook,
+    tell=tell,
+    write_position=write_position,
+    read_position=read_position,
+)

@@ -1,0 +1,124 @@
+"""Dealers: who answers chance steps.
+
+The seeded dealer shuffles: the k-th shuffle of a pile is determined by seed, pile and k, and draws
+take that order, so that a seed deals the same cards whatever is played, until a pile runs out.
+"""
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Protocol
+
+from sandtable.rules.notation import shortened
+
+
+class Dealer(Protocol):
+    """Whoever deals at a table."""
+
+    def deal(self, pile: str, weights: Mapping[str, int]) -> str:
+        """Take one of the outcomes of a chance step."""
+
+    def reshuffle(self, pile: str) -> None:
+        """Shuffle the rest of a pile anew: a draw from it was taken back."""
+
+    def copy(self) -> "Dealer":
+        """Make a dealer that would deal the same, and shares nothing."""
+
+    def describe(self) -> dict[str, object]:
+        """Say what a record must know to check the deal, or nothing."""
+
+
+class SeededDealer:
+    """Deals by shuffles that a seed determines."""
+
+    def __init__(self, seed: int | str) -> None:
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            raise ValueError(f"the seed is {shortened(seed)}: expected a number or a text")
+        self.seed = seed
+        self._shuffles: dict[str, int] = {}
+        self._orders: dict[str, list[str]] = {}
+        self._left: dict[str, dict[str, int]] = {}
+
+    def deal(self, pile: str, weights: Mapping[str, int]) -> str:
+        """Take the next card in order; shuffle first if the pile is not what it was."""
+        if self._left.get(pile) != weights:
+            self._shuffle(pile, weights)
+        card = self._orders[pile].pop()
+        left = self._left[pile]
+        left[card] -= 1
+        if left[card] == 0:
+            del left[card]
+        return card
+
+    def _shuffle(self, pile: str, weights: Mapping[str, int]) -> None:
+        """Sort the cards of a pile by a hash of their places: anybody can check it, in any language."""
+        shuffle = self._shuffles.get(pile, 0)
+        cards = [card for card in sorted(weights) for _ in range(weights[card])]
+        key = f"{self.seed}/{pile}/{shuffle}"
+        keys = [sha256(f"{key}/{place}".encode()).digest() for place in range(len(cards))]
+        places = sorted(range(len(cards)), key=keys.__getitem__, reverse=True)
+        self._shuffles[pile] = shuffle + 1
+        self._orders[pile] = [cards[place] for place in places]
+        self._left[pile] = dict(weights)
+
+    def reshuffle(self, pile: str) -> None:
+        """Forget the order of a pile: its next card comes from the next shuffle."""
+        self._left.pop(pile, None)
+
+    def copy(self) -> "SeededDealer":
+        """Make a dealer in the same place of the same shuffles."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._shuffles = dict(self._shuffles)
+        twin._orders = {pile: list(order) for pile, order in self._orders.items()}
+        twin._left = {pile: dict(left) for pile, left in self._left.items()}
+        return twin
+
+    def describe(self) -> dict[str, object]:
+        """Say the seed: everybody who knows it knows every card."""
+        return {"dealer": "seeded", "seed": self.seed}
+
+
+def commitment(secret: str) -> str:
+    """Hash a secret, to be published before the nonces are given."""
+    return sha256(secret.encode()).hexdigest()
+
+
+class FairDealer(SeededDealer):
+    """Deals by a seed that nobody could choose: made of a committed secret and all players' nonces."""
+
+    def __init__(self, secret: str, nonces: Sequence[str]) -> None:
+        super().__init__(sha256("\n".join([secret, *nonces]).encode()).hexdigest())
+        self.secret = secret
+        self.nonces = tuple(nonces)
+
+    def describe(self) -> dict[str, object]:
+        """Say what was published; the secret is for the finished game."""
+        return {
+            "dealer": "fair",
+            "commitment": commitment(self.secret),
+            "nonces": list(self.nonces),
+        }
+
+
+class ScriptedDealer:
+    """Deals what it is told, in this order, whatever the pile: for tests, lessons and puzzles."""
+
+    def __init__(self, tokens: Sequence[str]) -> None:
+        self._tokens = list(reversed(tokens))
+
+    def deal(self, pile: str, weights: Mapping[str, int]) -> str:
+        """Deal the next token of the script."""
+        if not self._tokens:
+            raise ValueError(f"the script of the dealer is at its end, but the {pile} must deal")
+        return self._tokens.pop()
+
+    def reshuffle(self, pile: str) -> None:
+        """Go on with the script: it knows no shuffles."""
+
+    def copy(self) -> "ScriptedDealer":
+        """Make a dealer with the same rest of the script."""
+        return ScriptedDealer(self._tokens[::-1])
+
+    def describe(self) -> dict[str, object]:
+        """Say nothing that could be checked."""
+        return {}

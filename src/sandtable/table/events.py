@@ -1,0 +1,76 @@
+"""What happened at a table, entry by entry, as somebody may know it."""
+
+from collections.abc import Iterator
+
+import numpy as np
+from msgspec import Struct
+
+from sandtable.rules import entries
+from sandtable.rules.game import Telling
+from sandtable.rules.voice import Voice
+from sandtable.table.history import Entry
+from sandtable.table.setup import Setup
+
+HIDDEN = "?"
+"""Stands for an outcome of chance that the listener may not know."""
+
+
+class TakenBack(Struct, frozen=True, kw_only=True, tag="taken back"):
+    """A decision was undone."""
+
+    seat: int
+    number: int
+    """The entry that was taken back."""
+
+    shuffled: list[str]
+    """The piles that were shuffled anew, because cards had been drawn from them."""
+
+
+class Told(Struct, frozen=True, kw_only=True):
+    """One entry of the log: number, tokens, events and words."""
+
+    number: int
+    seat: int | None
+    """Who decided; None for the deal."""
+
+    tokens: list[str]
+    """The decision and what chance answered, ``?`` where that is hidden; empty for an undo."""
+
+    events: list[Struct]
+    words: str
+
+
+def tell(setup: Setup, entry: Entry, listener: int) -> Told:
+    """Tell one entry."""
+    if entry.undoes is not None:
+        return _tell_undo(setup, entry, listener)
+    before = np.frombuffer(entry.before, setup.rules.state)
+    moves = [setup.rules.moves[token] for token in entry.tokens]
+    events, words = setup.rules.tell(Telling(before, moves, listener, setup.names))
+    return Told(
+        number=entry.number,
+        seat=entry.seat,
+        tokens=list(known_tokens(setup, entry, listener)),
+        events=events,
+        words=words,
+    )
+
+
+def known_tokens(setup: Setup, entry: Entry, listener: int) -> Iterator[str]:
+    """List the tokens of an entry, with ``?`` for what the listener may not know."""
+    states = np.frombuffer(entry.before, setup.rules.state).copy()
+    for token in entry.tokens:
+        move = setup.rules.moves[token]
+        yield HIDDEN if setup.rules.hides(states[0], move, listener) else token
+        entries.attempt(states, move)
+
+
+def _tell_undo(setup: Setup, entry: Entry, listener: int) -> Told:
+    seat, number = entry.seat or 0, entry.undoes or 0
+    voice = Voice(listener, setup.names)
+    shuffled = sorted(entry.piles)
+    words = f"{voice.subject(seat)} {voice.verb(seat, 'take')} move {number} back."
+    if shuffled:
+        words += f" Shuffled anew: {', '.join(shuffled)}."
+    undo = TakenBack(seat=seat, number=number, shuffled=shuffled)
+    return Told(number=entry.number, seat=entry.seat, tokens=[], events=[undo], words=words)

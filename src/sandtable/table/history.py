@@ -1,0 +1,89 @@
+"""The log of a game, which only grows: a deal, then decisions and undos, each with a number."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Entry:
+    """One number of the log: the deal, a decision with the chance that followed it, or an undo."""
+
+    number: int
+    before: bytes
+    """The state before it."""
+
+    seat: int | None = None
+    """Who decided; None for the deal."""
+
+    token: str | None = None
+    """The decision; None for the deal and for an undo."""
+
+    chance: list[str] = field(default_factory=list)
+    piles: set[str] = field(default_factory=set)
+    """The piles that chance drew from."""
+
+    undoes: int | None = None
+    """The number of the entry that this one takes back."""
+
+    def copy(self) -> "Entry":
+        """Make an entry that shares nothing."""
+        return Entry(
+            self.number,
+            self.before,
+            self.seat,
+            self.token,
+            list(self.chance),
+            set(self.piles),
+            self.undoes,
+        )
+
+    @property
+    def tokens(self) -> list[str]:
+        """The decision and what chance answered."""
+        return ([self.token] if self.token else []) + self.chance
+
+
+class History:
+    """All entries, and which of them still stand."""
+
+    def __init__(self, start: bytes) -> None:
+        self.entries = [Entry(0, start)]
+        self._standing = [0]
+
+    def copy(self) -> "History":
+        """Make a history that shares nothing."""
+        twin = History(b"")
+        twin.entries = [entry.copy() for entry in self.entries]
+        twin._standing = list(self._standing)
+        return twin
+
+    @property
+    def last(self) -> Entry:
+        """The newest entry that stands: chance that comes now belongs to it."""
+        return self.entries[self._standing[-1]]
+
+    @property
+    def number(self) -> int:
+        """The number of the newest entry."""
+        return len(self.entries) - 1
+
+    def decide(self, before: bytes, seat: int, token: str) -> None:
+        """Note a decision."""
+        self._standing.append(len(self.entries))
+        self.entries.append(Entry(len(self.entries), before, seat, token))
+
+    def drop_decision(self) -> Entry:
+        """Forget the newest decision, whose chance could not be dealt: it never happened."""
+        self._standing.pop()
+        return self.entries.pop()
+
+    def may_undo(self) -> bool:
+        """Answer if a decision stands."""
+        return len(self._standing) > 1
+
+    def undo(self, now: bytes) -> Entry:
+        """Note that the last standing decision is taken back, and say which it was."""
+        entry = self.entries[self._standing.pop()]
+        self.entries.append(
+            Entry(len(self.entries), now, entry.seat, piles=entry.piles, undoes=entry.number)
+        )
+        return entry

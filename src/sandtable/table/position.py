@@ -1,0 +1,69 @@
+"""A position: the state of a table as one line of text."""
+
+import json
+
+from sandtable.rules.contract import Record
+from sandtable.rules.notation import shortened
+from sandtable.table.setup import Setup, set_up
+
+
+def write_position(setup: Setup, state: Record) -> str:
+    """Write game, version of the rules, seats, options and every pile."""
+    about = setup.rules.about
+    words = {"seats": str(setup.seats)}
+    words |= {name: json.dumps(value) for name, value in setup.options.items()}
+    words |= setup.rules.write_position(state)
+    return " ".join([about.name, str(about.version), *(f"{k}={v}" for k, v in words.items())])
+
+
+def read_position_setup(
+    text: object, *, names: object = None, memory: object = "open"
+) -> tuple[Setup, dict[str, str]]:
+    """Read the choices of a position, and its other words."""
+    if not isinstance(text, str):
+        raise ValueError(f"{shortened(text)} is no position: expected a text.")
+    name, _, rest = text.partition(" ")
+    version, *words = rest.split(" ")
+    found = dict(_pair(word) for word in words)
+    setup = _read_choices(name, found, names, memory)
+    about = setup.rules.about
+    if version != str(about.version):
+        raise ValueError(
+            f"the position is of version {shortened(version)} of {name}: expected {about.version}"
+        )
+    return setup, found
+
+
+def _pair(word: str) -> tuple[str, str]:
+    key, equals, value = word.partition("=")
+    if not equals:
+        raise ValueError(f"{shortened(word)} is no part of a position: expected name=value")
+    return key, value
+
+
+def _read_choices(name: str, found: dict[str, str], names: object, memory: object) -> Setup:
+    about = set_up(name, options={}).rules.about
+    seats = _value(found, "seats")
+    options = {option.name: _value(found, option.name) for option in about.options}
+    return set_up(name, seats, names=names, memory=memory, options=options)
+
+
+def _value(found: dict[str, str], key: str) -> object:
+    """Read a choice; what is no JSON is left as text, which no choice takes."""
+    text = found.pop(key, "")
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def read_state(setup: Setup, words: dict[str, str], state: Record) -> None:
+    """Read the piles of a position into a state that was set up."""
+    expected = setup.rules.write_position(state)
+    for key in expected:
+        if key not in words:
+            raise ValueError(f"the position lacks {key}")
+    for key in words:
+        if key not in expected:
+            raise ValueError(f"a position of {setup.game} has no {shortened(key)}")
+    setup.rules.read_position(words, state)

@@ -1,0 +1,45 @@
+"""Compiling before it is needed: once for each game, with a line that says so."""
+
+import sys
+
+from sandtable.rules import entries
+from sandtable.rules.compiled import is_prepared, mark_prepared
+from sandtable.rules.dice import new_dice
+from sandtable.rules.game import Game
+from sandtable.rules.records import new_records
+
+_under_way: set[str] = set()
+
+
+def prepare(rules: Game) -> None:
+    """Compile all that a table of this game needs, unless it lies in the cache already."""
+    name = rules.about.name
+    if name in _under_way or is_prepared(name):
+        return
+    _under_way.add(name)
+    line = f"sandtable: preparing {rules.about.title} for this machine (about 20 s, once) …"
+    print(line, file=sys.stderr, flush=True)
+    rehearse(rules)
+    mark_prepared(name)
+
+
+def rehearse(rules: Game) -> None:
+    """Play a game to its end and ask everything that can be asked."""
+    from sandtable.table.table import Table
+
+    table = Table(rules.about.name, seed=1)
+    step = 0
+    while table.status().kind == "decide":
+        moves = table.status().moves or ()
+        table.play(moves[7 * step % len(moves)])
+        step += 1
+    table.undo()
+    for seat in (None, 0):
+        table.view(seat)
+        table.outlook(seat)
+        table.events(seat)
+    table.why_not("")
+    table.reasons()
+    Table.from_position(table.position())
+    Table.from_record(table.record())
+    entries.redeal(table.knowledge(0), new_dice(1), new_records(rules.state))

@@ -1,0 +1,193 @@
+"""Reading records: every line is played by the rules, and every card checked against the dealer."""
+
+from typing import TYPE_CHECKING
+
+from sandtable.rules.contract import Record
+from sandtable.rules.notation import shortened
+from sandtable.table.dealers import Dealer, FairDealer, SeededDealer, commitment
+from sandtable.table.errors import BrokenRecord
+from sandtable.table.events import HIDDEN
+from sandtable.table.parsing import Fact, LogLine, Parts, broken, parse
+from sandtable.table.position import read_position_setup, read_state
+from sandtable.table.record import UNDO
+from sandtable.table.setup import Setup, set_up
+
+if TYPE_CHECKING:
+    from sandtable.table.table import Table
+
+AGREED = ("game", "rules", "seats", "names", "memory", "dealer")
+OPTIONAL = ("seed", "commitment", "nonces", "secret", "start", "scores", "winners")
+
+
+def read_setup(parts: Parts) -> Setup:
+    """Read what was agreed on."""
+    for key in AGREED:
+        if key not in parts.facts:
+            raise BrokenRecord(f"The record does not say its {key}.")
+    choices = {key: fact for key, fact in parts.facts.items() if key not in AGREED + OPTIONAL}
+    line = parts.facts["game"].line
+    try:
+        setup = set_up(
+            parts.facts["game"].value,
+            parts.facts["seats"].value,
+            names=parts.facts["names"].value,
+            memory=parts.facts["memory"].value,
+            options={key: fact.value for key, fact in choices.items()},
+        )
+    except ValueError as why:
+        raise broken(line, f"{why}.") from None
+    _check_version(setup, parts.facts["rules"])
+    return setup
+
+
+def _check_version(setup: Setup, fact: Fact) -> None:
+    version = setup.rules.about.version
+    if fact.value != version or isinstance(fact.value, bool):
+        raise broken(
+            fact.line,
+            f"the game was played by rules {shortened(fact.value)} of {setup.game}, "
+            f"but this table knows only {version}.",
+        )
+
+
+def read_start(setup: Setup, parts: Parts, state: Record) -> str | None:
+    """Read the position that the game began from, if it did not begin with the deal."""
+    if "start" not in parts.facts:
+        return None
+    line, text = parts.facts["start"]
+    try:
+        start, words = read_position_setup(text, names=setup.names[: setup.seats], memory=setup.memory)
+        if start != setup:
+            raise ValueError("the position belongs to another game than the record")
+        read_state(setup, words, state)
+    except ValueError as why:
+        raise broken(line, f"{why}.") from None
+    return str(text)
+
+
+def read_dealer(parts: Parts) -> Dealer | None:
+    """Rebuild the dealer, if the record says all that it takes."""
+    facts = {key: fact.value for key, fact in parts.facts.items()}
+    line = parts.facts["dealer"].line
+    match facts["dealer"]:
+        case None:
+            return None
+        case "seeded":
+            try:
+                return SeededDealer(facts.get("seed"))  # type: ignore[arg-type]
+            except ValueError as why:
+                raise broken(line, f"{why}.") from None
+        case "fair":
+            return _read_fair_dealer(parts, facts.get("nonces"), facts.get("secret"))
+    raise broken(line, f"there is no dealer {shortened(facts['dealer'])}.")
+
+
+def _read_fair_dealer(parts: Parts, nonces: object, secret: object) -> Dealer | None:
+    """Rebuild a fair dealer once its secret is known, and check that it was committed to."""
+    line = parts.facts["dealer"].line
+    if not isinstance(nonces, list) or not all(isinstance(nonce, str) for nonce in nonces):
+        raise broken(line, "a fair deal needs nonces, a list of texts.")
+    if secret is None:
+        return None
+    if not isinstance(secret, str) or "commitment" not in parts.facts:
+        raise broken(line, "a fair deal needs a commitment and a secret, both texts.")
+    if commitment(secret) != parts.facts["commitment"].value:
+        raise broken(parts.facts["secret"].line, "the secret is not the one that was committed to.")
+    return FairDealer(secret, nonces)
+
+
+def replay(table: "Table", parts: Parts, dealer: Dealer | None) -> None:
+    """Play the log, line by line."""
+    for number, entry in enumerate(parts.log):
+        if entry.number != number:
+            raise broken(entry.line, f"the entry has number {entry.number}, expected {number}.")
+        try:
+            _replay_entry(table, entry, dealer)
+        except ValueError as why:
+            raise broken(entry.line, why) from None
+    if not parts.log:
+        raise BrokenRecord("The record has no entry 0: the deal is missing.")
+    _check_results(table, parts)
+
+
+def _replay_entry(table: "Table", entry: LogLine, dealer: Dealer | None) -> None:
+    chance = list(entry.words)
+    if entry.number > 0:
+        if not chance:
+            raise ValueError("the entry is empty, expected a decision or an undo.")
+        if table.status().kind == "chance":
+            raise ValueError("a card is still to be drawn in the entry before.")
+        if chance[0] == UNDO:
+            _replay_undo(table, chance[1:], dealer)
+            return
+        table.play(chance.pop(0))
+    for token in chance:
+        _replay_chance(table, token, dealer)
+
+
+def _replay_undo(table: "Table", piles: list[str], dealer: Dealer | None) -> None:
+    table.undo()
+    shuffled = sorted(table.history.entries[-1].piles)
+    if piles != shuffled:
+        raise ValueError(f"the undo shuffles {piles} anew, expected {shuffled}.")
+    for pile in shuffled if dealer else ():
+        dealer.reshuffle(pile)
+
+
+def _replay_chance(table: "Table", token: str, dealer: Dealer | None) -> None:
+    status, pile = table.status(), table.pile
+    if token == HIDDEN:
+        raise ValueError("? is a hidden card: only the full record of a game can be replayed.")
+    if pile is None or status.weights is None:
+        raise ValueError(f"{shortened(token)} has no place here: no card is to be drawn.")
+    if dealer is not None:
+        dealt = dealer.deal(pile, status.weights)
+        if dealt != token:
+            raise ValueError(f"the dealer of this record deals {dealt}, not {shortened(token)}.")
+    table.play(token)
+
+
+def _check_results(table: "Table", parts: Parts) -> None:
+    status = table.status()
+    for key, actual in (("scores", status.scores), ("winners", status.winners)):
+        fact = parts.facts.get(key)
+        if fact is None and actual is not None:
+            raise BrokenRecord(f"The game is over, but the record does not say its {key}.")
+        if fact is not None and fact.value != actual:
+            expected = "none, for the game is not over" if actual is None else actual
+            raise broken(fact.line, f"{key} are {shortened(fact.value)}, expected {expected}.")
+
+
+def verify(text: object) -> list[str]:
+    """Check a record from its first line to its last, and say in sentences what was checked."""
+    from sandtable.table.table import Table
+
+    parts = parse(text)
+    table = Table.from_record(text)  # type: ignore[arg-type]
+    entries = table.history.entries
+    about = table.setup.rules.about
+    drawn = sum(len(entry.chance) for entry in entries)
+    return [
+        f"{len(entries) - 1} entries and {drawn} chance steps follow the rules of {about.title}, "
+        f"version {about.version}.",
+        _verified_deal(table, parts),
+        _verified_result(table),
+    ]
+
+
+def _verified_deal(table: "Table", parts: Parts) -> str:
+    match table.dealer:
+        case FairDealer():
+            return "The deal was fair: the secret is the one committed to, and every card follows from it."
+        case SeededDealer(seed=seed):
+            return f"Every card follows from the seed {seed}."
+    if parts.facts["dealer"].value == "fair":
+        return "The deal cannot be checked yet: its secret comes with the end of the game."
+    return "The deal cannot be checked: the record names no dealer."
+
+
+def _verified_result(table: "Table") -> str:
+    status = table.status()
+    if status.scores is None:
+        return "The game is not over."
+    return f"The result is right: scores {status.scores}, winners {status.winners}."

@@ -1,0 +1,105 @@
+"""What a table is asked to be: the game, who sits there, what was chosen."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from sandtable.rules.about import About, Option
+from sandtable.rules.game import Game
+from sandtable.rules.notation import shortened
+from sandtable.rules.registry import FOLDERS, load
+
+Memory: TypeAlias = Literal["open", "strict"]
+MEMORIES: tuple[Memory, ...] = ("open", "strict")
+LONGEST_NAME = 60
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """A table's choices, all of them checked."""
+
+    game: str
+    seats: int
+    names: tuple[str, ...]
+    memory: Memory
+    options: dict[str, bool | int | str]
+
+    @property
+    def rules(self) -> Game:
+        """The game itself."""
+        return load(self.game)
+
+    @property
+    def settings(self) -> NDArray[np.int64]:
+        """The choices as the rules read them: seats, then the place of each option's value."""
+        chosen = [option.values.index(self.options[option.name]) for option in self.rules.about.options]
+        return np.array([self.seats, *chosen], dtype=np.int64)
+
+
+def set_up(
+    game: object,
+    seats: object = None,
+    *,
+    names: object = None,
+    memory: object = "open",
+    options: Mapping[str, object],
+) -> Setup:
+    """Check what was asked for; whatever is wrong, the sentence lists what there is."""
+    if not isinstance(game, str) or game not in FOLDERS:
+        raise ValueError(f"there is no game {shortened(game)}: expected {_listed(FOLDERS)}")
+    rules = load(game)
+    seats = _checked_seats(rules.about, seats)
+    if memory not in MEMORIES:
+        raise ValueError(f"memory is {shortened(memory)}: expected {_listed(MEMORIES)}")
+    return Setup(
+        game=game,
+        seats=seats,
+        names=_checked_names(rules, seats, names),
+        memory=MEMORIES[MEMORIES.index(memory)],
+        options=_checked_options(rules.about, options),
+    )
+
+
+def _listed(values: Sequence[object] | Mapping[str, object]) -> str:
+    return " or ".join(str(value) for value in values)
+
+
+def _checked_seats(about: About, seats: object) -> int:
+    if seats is None:
+        return min(about.seats)
+    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in about.seats:
+        raise ValueError(f"{about.name} has no {shortened(seats)} seats: expected {_listed(about.seats)}")
+    return seats
+
+
+def _checked_names(rules: Game, seats: int, names: object) -> tuple[str, ...]:
+    """Fill the names of those who play without a seat in."""
+    if names is None:
+        return rules.default_names
+    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != seats:
+        raise ValueError(f"names are {shortened(names)}: expected a list of {seats}")
+    for name in names:
+        if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+            raise ValueError(
+                f"a name is {shortened(name)}: expected 1 to {LONGEST_NAME} printable characters"
+            )
+    return (*names, *rules.default_names[seats:])
+
+
+def _checked_options(about: About, options: Mapping[str, object]) -> dict[str, bool | int | str]:
+    known = {option.name: option for option in about.options}
+    for name in options:
+        if name not in known:
+            there_is = _listed(known) if known else "none"
+            raise ValueError(f"{about.name} has no option {shortened(name)}: expected {there_is}")
+    return {name: _checked_value(option, options) for name, option in known.items()}
+
+
+def _checked_value(option: Option, options: Mapping[str, object]) -> bool | int | str:
+    value = options.get(option.name, option.default)
+    for possible in option.values:
+        if type(possible) is type(value) and possible == value:
+            return possible
+    raise ValueError(f"{option.name} is {shortened(value)}: expected {_listed(option.values)}")

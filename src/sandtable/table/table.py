@@ -1,0 +1,320 @@
+"""One game being played."""
+
+from collections.abc import Iterable
+from typing import Any, Literal, Self
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from sandtable.rules import entries
+from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
+from sandtable.rules.notation import shortened
+from sandtable.rules.records import new_records
+from sandtable.table.dealers import Dealer, SeededDealer
+from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn
+from sandtable.table.events import HIDDEN, Told, known_tokens, tell
+from sandtable.table.history import Entry, History
+from sandtable.table.parsing import parse
+from sandtable.table.position import read_position_setup, read_state, write_position
+from sandtable.table.preparing import prepare
+from sandtable.table.record import write_entry, write_footer, write_header
+from sandtable.table.replaying import read_dealer, read_setup, read_start, replay
+from sandtable.table.setup import Setup, set_up
+
+
+class Status(Struct, frozen=True, kw_only=True):
+    """What the table waits for."""
+
+    kind: Literal["chance", "decide", "over"]
+    weights: dict[str, int] | None = None
+    """At a chance step: each outcome with its weight."""
+
+    seat: int | None = None
+    """Who decides."""
+
+    moves: tuple[str, ...] | None = None
+    """All legal tokens, sorted as plain strings."""
+
+    scores: list[int] | None = None
+    """Of a game that is over, by seat."""
+
+    winners: list[int] | None = None
+
+
+def chosen_dealer(seed: int | str | None, dealer: Dealer | None) -> Dealer | None:
+    """Take the dealer that was asked for: by seed, or as it is."""
+    if seed is None:
+        return dealer
+    if dealer is not None:
+        raise ValueError("seed and dealer were both given: expected one of them")
+    return SeededDealer(seed)
+
+
+class Table:
+    """One game: its state, its history and a dealer (see docs/notation.md for the tokens)."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        *,
+        seed: int | str | None = None,
+        dealer: Dealer | None = None,
+        names: list[str] | tuple[str, ...] | None = None,
+        memory: str = "open",
+        **options: object,
+    ) -> None:
+        setup = set_up(game, seats, names=names, memory=memory, options=options)
+        self._open(setup)
+        self._begin(chosen_dealer(seed, dealer))
+
+    def _open(self, setup: Setup) -> None:
+        """Lay out all that a table needs, with the game set up but nothing dealt."""
+        prepare(setup.rules)
+        self.setup = setup
+        self.dealer: Dealer | None = None
+        self.start: str | None = None
+        self._rules = setup.rules
+        self._move_of = self._rules.moves
+        self._states = new_records(self._rules.state)
+        self._moves = np.zeros(self._rules.most_moves, np.int16)
+        self._weights = np.zeros(self._rules.most_moves, np.int64)
+        entries.start(self._states, setup.settings)
+
+    def _begin(self, dealer: Dealer | None) -> None:
+        """Open the log with the state as it is, and deal."""
+        self.history = History(self._states.tobytes())
+        self._look()
+        self._sit(dealer)
+
+    def _sit(self, dealer: Dealer | None) -> None:
+        """Let a dealer take over."""
+        self.dealer = dealer
+        self._deal()
+
+    def _look(self) -> None:
+        """See what the state waits for."""
+        self._whose, self._pile, self._count = entries.look(
+            self._states, self._moves, self._weights
+        )
+
+    def _outcomes(self) -> dict[str, int]:
+        """List the outcomes of a chance step with their weights."""
+        moves, weights = self._moves[: self._count].tolist(), self._weights.tolist()
+        tokens = self._rules.tokens
+        return {tokens[move]: n for move, n in zip(moves, weights, strict=False) if n}
+
+    def _deal(self) -> None:
+        """Let the dealer answer every chance step up to the next decision."""
+        while self.dealer is not None and self._whose == CHANCE:
+            token = self.dealer.deal(self._rules.piles[self._pile], self._outcomes())
+            self._attempt(token, self._move(token))
+
+    def _move(self, token: object) -> int:
+        if not isinstance(token, str):
+            raise NotAToken(f"{shortened(token)} is no token: expected a text, such as m1r.")
+        move = self._move_of.get(token)
+        if move is None:
+            raise NotAToken(self._rules.no_token(token))
+        return move
+
+    def _attempt(self, token: str, move: int) -> None:
+        """Play a move and note it, or raise and leave everything as it is."""
+        before = self._states.tobytes()
+        code = entries.attempt(self._states, move)
+        if code != LEGAL:
+            raise IllegalMove(self._rules.refusal(self._states[0], move, code))
+        if self._whose == CHANCE:
+            self.history.last.chance.append(token)
+            self.history.last.piles.add(self._rules.piles[self._pile])
+        else:
+            self.history.decide(before, self._whose, token)
+        self._look()
+
+    def _set_state(self, state: bytes) -> None:
+        self._states[0] = np.frombuffer(state, self._rules.state)[0]
+        self._look()
+
+    @property
+    def pile(self) -> str | None:
+        """The pile that the chance step draws from; None at a decision and at the end."""
+        return self._rules.piles[self._pile] if self._whose == CHANCE else None
+
+    def status(self) -> Status:
+        """Say what the table waits for: chance, a seat's decision, or nothing any more."""
+        if self._whose == CHANCE:
+            return Status(kind="chance", weights=self._outcomes())
+        if self._whose == NOBODY:
+            scores, winners = self._results()
+            return Status(kind="over", scores=scores, winners=winners)
+        tokens = self._rules.tokens
+        moves = sorted(tokens[move] for move in self._moves[: self._count].tolist())
+        return Status(kind="decide", seat=self._whose, moves=tuple(moves))
+
+    def _results(self) -> tuple[list[int], list[int]]:
+        points = np.zeros(self._rules.players, np.int64)
+        wins = np.zeros(self._rules.players, np.int64)
+        entries.results(self._states, points, wins)
+        return points.tolist(), np.flatnonzero(wins).tolist()
+
+    def play(self, token: str, seat: int | None = None) -> None:
+        """Play a decision or a chance step; a dealer deals at once what follows."""
+        move = self._move(token)
+        if seat is not None and (isinstance(seat, bool) or seat != self._whose):
+            raise NotYourTurn(self._whose_turn(seat))
+        self._attempt(token, move)
+        try:
+            self._deal()
+        except ValueError:
+            self._set_state(self.history.drop_decision().before)
+            raise
+
+    def _whose_turn(self, seat: object) -> str:
+        """Say whose turn it is instead; seats count from 0 here as in `play`."""
+        if self._whose == NOBODY:
+            return f"It is not the turn of seat {shortened(seat)}: the game is over."
+        if self._whose == CHANCE:
+            return f"It is not the turn of seat {shortened(seat)}: a card is being drawn."
+        return f"It is not the turn of seat {shortened(seat)} but of seat {self._whose}."
+
+    def why_not(self, token: str) -> str | None:
+        """Say why a token may not be played now, or nothing if it may."""
+        try:
+            move = self._move(token)
+        except NotAToken as refusal:
+            return str(refusal)
+        code = int(self._reason_codes()[move])
+        return None if code == LEGAL else self._rules.refusal(self._states[0], move, code)
+
+    def reasons(self) -> dict[str, int]:
+        """Give the reason code of every token that may not be played now; `why_not` has the words."""
+        codes = zip(self._rules.tokens, self._reason_codes().tolist(), strict=True)
+        return {token: code for token, code in codes if code != LEGAL}
+
+    def _reason_codes(self) -> NDArray[np.int64]:
+        codes = np.zeros(len(self._rules.tokens), np.int64)
+        entries.reasons(self._states, codes)
+        return codes
+
+    def snapshot(self) -> dict[str, object]:
+        """Give the whole truth as plain data, with the keys of docs/notation.md."""
+        return self._rules.snapshot(self._states[0])
+
+    def knowledge(self, seat: int | None) -> Any:
+        """Give what a seat knows, as an array of one record: all that views and players may use."""
+        known = new_records(self._rules.knowledge)
+        entries.knowledge(self._states, self._listener(seat), known)
+        return known
+
+    def _listener(self, seat: int | None) -> int:
+        if seat is None:
+            return NOBODY
+        if isinstance(seat, bool) or seat not in range(self.setup.seats):
+            raise ValueError(
+                f"there is no seat {shortened(seat)}: expected 0 to {self.setup.seats - 1}, or None"
+            )
+        return seat
+
+    def view(self, seat: int | None) -> Struct:
+        """Show the table as a seat, or a spectator, may see it."""
+        return self._rules.view(self.knowledge(seat)[0], self.setup.memory == "strict")
+
+    def outlook(self, seat: int | None) -> Struct:
+        """Show what the table would lead to, as far as a seat, or a spectator, knows."""
+        return self._rules.outlook(self.knowledge(seat)[0])
+
+    def events(self, seat: int | None) -> list[Told]:
+        """Tell what happened, as a seat, or a spectator, may know it."""
+        listener = self._listener(seat)
+        return [tell(self.setup, entry, listener) for entry in self._remembered(listener)]
+
+    def _remembered(self, listener: int) -> list[Entry]:
+        """List the entries that a listener may look back on: with strict memory only those since
+        their own last turn, until the game is over (K11).
+        """
+        log = self.history.entries
+        if self.setup.memory == "open" or self._whose == NOBODY:
+            return log
+        own = [entry.number for entry in log if entry.seat == listener]
+        return log[own[-1] if own else self.history.last.number :]
+
+    def undo(self) -> list[str]:
+        """Go back to before the last decision; the piles that chance drew from are shuffled anew."""
+        if not self.history.may_undo():
+            raise IllegalMove("There is no decision to take back.")
+        entry = self.history.undo(self._states.tobytes())
+        self._set_state(entry.before)
+        if self.dealer is not None:
+            for pile in sorted(entry.piles):
+                self.dealer.reshuffle(pile)
+        return entry.tokens
+
+    def copy(self) -> Self:
+        """Make a table that shares nothing with this one."""
+        twin = type(self).__new__(type(self))
+        twin._open(self.setup)
+        twin.dealer = self.dealer.copy() if self.dealer else None
+        twin.start = self.start
+        twin.history = self.history.copy()
+        twin._set_state(self._states.tobytes())
+        return twin
+
+    def position(self) -> str:
+        """Write the state as one line of text."""
+        return write_position(self.setup, self._states[0])
+
+    @classmethod
+    def from_position(
+        cls,
+        text: str,
+        *,
+        seed: int | str | None = None,
+        dealer: Dealer | None = None,
+        names: list[str] | tuple[str, ...] | None = None,
+        memory: str = "open",
+    ) -> Self:
+        """Go on from a position; the piles are as the text says, whoever deals."""
+        setup, words = read_position_setup(text, names=names, memory=memory)
+        table = cls.__new__(cls)
+        table._open(setup)
+        read_state(setup, words, table._states[0])
+        table.start = text
+        table._begin(chosen_dealer(seed, dealer))
+        return table
+
+    def record(self) -> str:
+        """Write the game as text: all tokens, chance included, which is the whole truth."""
+        dealer = self.dealer.describe() if self.dealer else {}
+        log = (write_entry(entry, entry.tokens) for entry in self.history.entries)
+        return self._record(dealer, self.start, log)
+
+    def seat_record(self, seat: int | None) -> str:
+        """Write the game as a seat, or a spectator, may have it while it goes on."""
+        listener = self._listener(seat)
+        if self._whose == NOBODY:
+            return self.record()
+        log = (
+            write_entry(entry, known_tokens(self.setup, entry, listener))
+            for entry in self._remembered(listener)
+        )
+        return self._record({"dealer": HIDDEN}, None, log)
+
+    def _record(self, dealer: dict[str, object], start: str | None, log: Iterable[str]) -> str:
+        lines = [*write_header(self.setup, dealer, start), "", *log]
+        if self._whose == NOBODY:
+            lines += ["", *write_footer(*self._results(), self.dealer)]
+        return "\n".join([*lines, ""])
+
+    @classmethod
+    def from_record(cls, text: str, *, dealer: Dealer | None = None) -> Self:
+        """Replay a record, each line checked; its own dealer goes on, or the one that is given."""
+        parts = parse(text)
+        table = cls.__new__(cls)
+        table._open(read_setup(parts))
+        table.start = read_start(table.setup, parts, table._states[0])
+        dealer = dealer or read_dealer(parts)
+        table._begin(None)
+        replay(table, parts, dealer)
+        table._sit(dealer)
+        return table
