@@ -23,6 +23,15 @@ def size(pile: Pile) -> int:
     return cards
 
 
+@compiled
+def is_empty(pile: Pile) -> bool:
+    """Answer if no card lies in a pile; the first card found settles it."""
+    for colour in range(COLOURS):
+        if pile[colour] > 0:
+            return False
+    return True
+
+
 @entry
 def highest(row: Pile) -> int:
     """Find the highest of six numbers."""

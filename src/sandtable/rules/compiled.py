@@ -3,6 +3,7 @@
 import hashlib
 import os
 import platform
+import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import wraps
@@ -64,16 +65,18 @@ if JIT:
     from numba.extending import overload
 
     CACHE = cache_folder()
-    numba.config.CACHE_DIR = str(CACHE)
-    OPTIONS = {"nogil": True, "error_model": "numpy", "boundscheck": BOUNDS_CHECKED}
+    numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
+    OPTIONS: Any = {"nogil": True, "error_model": "numpy", "boundscheck": BOUNDS_CHECKED}
     NO_WRAPPERS = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
-    class Inner(CPUDispatcher):  # type: ignore[misc]
+    class Inner(CPUDispatcher):
         """A compiled function without the wrapper that Python needs to call it."""
 
-        def __call__(self, *arguments: Any) -> Any:
+        def __call__(self, *_: Any) -> Any:
             """Refuse: without the wrapper this would crash the process."""
-            raise TypeError(f"{self.__name__} is called from compiled code only: make it an entry")
+            raise TypeError(
+                f"{self.py_func.__name__} is called from compiled code only: make it an entry"
+            )
 
 
 def compiled(function: Function) -> Function:
@@ -93,8 +96,17 @@ def entry(function: Function) -> Function:
     return cast(Function, numba.njit(cache=True, **OPTIONS)(function)) if JIT else function
 
 
+def forget_old_code(keep: int = 4) -> None:
+    """Throw away what older sources were compiled to, save for a few checkouts used of late."""
+    if JIT:
+        folders = sorted(CACHE.parent.iterdir(), key=lambda folder: folder.stat().st_mtime)
+        for folder in folders[: -max(keep, 1)]:
+            if folder != CACHE:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
 def is_prepared(name: str) -> bool:
-    """Answer if all of a game's code lies in the cache; interpreted, there is nothing to prepare."""
+    """Answer if all of a game's code lies in the cache; interpreted code needs none."""
     return not JIT or (CACHE / f"{name}.prepared").exists()
 
 
@@ -119,13 +131,15 @@ def generic(stub: Function) -> Function:
     if JIT:
 
         @overload(dispatch, strict=False, jit_options=OPTIONS)
-        def resolve(record: Any, *arguments: Any) -> Any:
+        def resolve(record: Any, *_: Any) -> Any:
             return answers[numba.np.numpy_support.as_dtype(record)].py_func  # type: ignore[attr-defined]
 
     dispatch.answers = answers  # type: ignore[attr-defined]
     return cast(Function, dispatch)
 
 
-def answer(question: Callable[..., Any], record: np.dtype[Any], function: Callable[..., Any]) -> None:
+def answer(
+    question: Callable[..., Any], record: np.dtype[Any], function: Callable[..., Any]
+) -> None:
     """Let a game's function answer a generic one for the game's type of record."""
     question.answers[record] = function  # type: ignore[attr-defined]

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from sandtable.rules.compiled import compiled
+from sandtable.rules.compiled import compiled, entry
 
 Dice: TypeAlias = NDArray[np.int64]
 
@@ -26,13 +26,13 @@ def new_dice(seed: int) -> Dice:
 @compiled
 def roll(dice: Dice) -> int:
     """Roll 32 random bits."""
-    number = dice[0]
+    number = int(dice[0])
     number = MULTIPLIER * (number & LOW_32_BITS) + (number >> 32)
     dice[0] = number
     return (number ^ (number >> 32)) & LOW_32_BITS
 
 
-@compiled
+@entry
 def below(dice: Dice, limit: int) -> int:
     """Roll a number from 0 to ``limit - 1``."""
     return (roll(dice) * limit) >> 32

@@ -17,7 +17,7 @@ def start(states: Record, settings: Numbers) -> None:
 
 @entry
 def look(states: Record, moves: Moves, weights: Numbers) -> tuple[int, int, int]:
-    """Say whose turn it is, from which pile chance draws, and how many moves or outcomes there are."""
+    """Say whose turn it is, which pile chance draws from, and how many moves it listed."""
     state = states[0]
     whose = contract.turn(state)
     if whose == CHANCE:

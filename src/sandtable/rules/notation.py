@@ -36,7 +36,9 @@ def read_pile(text: str, pile: Pile) -> None:
     stacks = STACK.findall(text)
     letters = [letter for letter, _ in stacks]
     if "".join(map("".join, stacks)) != text or len(set(letters)) < len(letters):
-        raise ValueError(f"{shortened(text)} is no pile: expected colours with numbers, such as r3g1, or -")
+        raise ValueError(
+            f"{shortened(text)} is no pile: expected colours with numbers, such as r3g1, or -"
+        )
     for letter, n in stacks:
         pile[LETTERS.index(cast(Colour, letter))] = int(n)
 
@@ -58,7 +60,9 @@ def read_places(text: str, row: Pile) -> None:
     if text == "-":
         return
     if not set(text) <= set(LETTERS) or len(set(text)) < len(text):
-        raise ValueError(f"{shortened(text)} is no row of colours: expected each letter once, such as gr, or -")
+        raise ValueError(
+            f"{shortened(text)} is no row of colours: expected each letter once, such as gr, or -"
+        )
     for place, letter in enumerate(text, start=1):
         row[LETTERS.index(cast(Colour, letter))] = place
 

@@ -1,11 +1,29 @@
 """Records: a class whose annotations name the fields is all that a game writes down."""
 
-from typing import Any, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Self, get_args, get_type_hints
 
 import numpy as np
 
 
-def record_type(layout: type[np.record]) -> np.dtype[Any]:
+class Layout:
+    """The fields of a record, named by the annotations of a subclass.
+
+    What functions are given is an ``np.record``; the class says what can be found in it.
+    """
+
+    if TYPE_CHECKING:
+
+        def copy(self) -> Self:
+            """Make a record that shares nothing."""
+
+        def __getitem__(self, name: str) -> Any:
+            """Give a field by its name."""
+
+        def __setitem__(self, name: str, value: Any) -> None:
+            """Set a field by its name."""
+
+
+def record_type(layout: type[Layout]) -> np.dtype[Any]:
     """Turn the annotations of a class into a type of record.
 
     ``Annotated[Pile, 2, 6]`` is two rows of six small numbers. A plain ``int`` is a whole one, so

@@ -50,7 +50,7 @@ class SeededDealer:
         return card
 
     def _shuffle(self, pile: str, weights: Mapping[str, int]) -> None:
-        """Sort the cards of a pile by a hash of their places: anybody can check it, in any language."""
+        """Sort the cards of a pile by hashes of their places, as anybody can in any language."""
         shuffle = self._shuffles.get(pile, 0)
         cards = [card for card in sorted(weights) for _ in range(weights[card])]
         key = f"{self.seed}/{pile}/{shuffle}"
@@ -84,7 +84,7 @@ def commitment(secret: str) -> str:
 
 
 class FairDealer(SeededDealer):
-    """Deals by a seed that nobody could choose: made of a committed secret and all players' nonces."""
+    """Deals by a seed that nobody could choose: a committed secret and all players' nonces."""
 
     def __init__(self, secret: str, nonces: Sequence[str]) -> None:
         super().__init__(sha256("\n".join([secret, *nonces]).encode()).hexdigest())
@@ -106,7 +106,7 @@ class ScriptedDealer:
     def __init__(self, tokens: Sequence[str]) -> None:
         self._tokens = list(reversed(tokens))
 
-    def deal(self, pile: str, weights: Mapping[str, int]) -> str:
+    def deal(self, pile: str, _: Mapping[str, int]) -> str:
         """Deal the next token of the script."""
         if not self._tokens:
             raise ValueError(f"the script of the dealer is at its end, but the {pile} must deal")

@@ -56,7 +56,9 @@ def read_start(setup: Setup, parts: Parts, state: Record) -> str | None:
         return None
     line, text = parts.facts["start"]
     try:
-        start, words = read_position_setup(text, names=setup.names[: setup.seats], memory=setup.memory)
+        start, words = read_position_setup(
+            text, names=setup.names[: setup.seats], memory=setup.memory
+        )
         if start != setup:
             raise ValueError("the position belongs to another game than the record")
         read_state(setup, words, state)
@@ -130,8 +132,9 @@ def _replay_undo(table: "Table", piles: list[str], dealer: Dealer | None) -> Non
     shuffled = sorted(table.history.entries[-1].piles)
     if piles != shuffled:
         raise ValueError(f"the undo shuffles {piles} anew, expected {shuffled}.")
-    for pile in shuffled if dealer else ():
-        dealer.reshuffle(pile)
+    if dealer is not None:
+        for pile in shuffled:
+            dealer.reshuffle(pile)
 
 
 def _replay_chance(table: "Table", token: str, dealer: Dealer | None) -> None:
@@ -167,9 +170,9 @@ def verify(text: object) -> list[str]:
     entries = table.history.entries
     about = table.setup.rules.about
     drawn = sum(len(entry.chance) for entry in entries)
+    count = f"{len(entries) - 1} entries and {drawn} chance steps"
     return [
-        f"{len(entries) - 1} entries and {drawn} chance steps follow the rules of {about.title}, "
-        f"version {about.version}.",
+        f"{count} follow the rules of {about.title}, version {about.version}.",
         _verified_deal(table, parts),
         _verified_result(table),
     ]
@@ -178,7 +181,7 @@ def verify(text: object) -> list[str]:
 def _verified_deal(table: "Table", parts: Parts) -> str:
     match table.dealer:
         case FairDealer():
-            return "The deal was fair: the secret is the one committed to, and every card follows from it."
+            return "The deal was fair: the secret was committed to, and every card follows from it."
         case SeededDealer(seed=seed):
             return f"Every card follows from the seed {seed}."
     if parts.facts["dealer"].value == "fair":

@@ -34,7 +34,9 @@ class Setup(Struct, frozen=True, kw_only=True):
     @property
     def settings(self) -> NDArray[np.int64]:
         """The choices as the rules read them: seats, then the place of each option's value."""
-        chosen = [option.values.index(self.options[option.name]) for option in self.rules.about.options]
+        chosen = [
+            option.values.index(self.options[option.name]) for option in self.rules.about.options
+        ]
         return np.array([self.seats, *chosen], dtype=np.int64)
 
 
@@ -70,7 +72,9 @@ def _checked_seats(about: About, seats: object) -> int:
     if seats is None:
         return min(about.seats)
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in about.seats:
-        raise ValueError(f"{about.name} has no {shortened(seats)} seats: expected {_listed(about.seats)}")
+        raise ValueError(
+            f"{about.name} has no {shortened(seats)} seats: expected {_listed(about.seats)}"
+        )
     return seats
 
 

@@ -95,9 +95,8 @@ class Table:
 
     def _look(self) -> None:
         """See what the state waits for."""
-        self._whose, self._pile, self._count = entries.look(
-            self._states, self._moves, self._weights
-        )
+        whose, self._pile, self._count = entries.look(self._states, self._moves, self._weights)
+        self._whose = int(whose)
 
     def _outcomes(self) -> dict[str, int]:
         """List the outcomes of a chance step with their weights."""
@@ -188,7 +187,7 @@ class Table:
         return None if code == LEGAL else self._rules.refusal(self._states[0], move, code)
 
     def reasons(self) -> dict[str, int]:
-        """Give the reason code of every token that may not be played now; `why_not` has the words."""
+        """Give the reason code of every token that may not be played; `why_not` has the words."""
         codes = zip(self._rules.tokens, self._reason_codes().tolist(), strict=True)
         return {token: code for token, code in codes if code != LEGAL}
 
@@ -240,7 +239,7 @@ class Table:
         return log[own[-1] if own else self.history.last.number :]
 
     def undo(self) -> list[str]:
-        """Go back to before the last decision; the piles that chance drew from are shuffled anew."""
+        """Go back to before the last decision; piles that were drawn from are shuffled anew."""
         if not self.history.may_undo():
             raise IllegalMove("There is no decision to take back.")
         entry = self.history.undo(self._states.tobytes())

@@ -5,7 +5,7 @@ from sandtable.rules.about import About
 ABOUT = About(
     name="mandala",
     title="Mandala",
-    sentence="Two players lay coloured sand into two Mandalas and claim it when all six colours meet.",
+    sentence="Two players lay coloured sand into two mandalas and claim it when six colours meet.",
     seats=(2,),
     options=(),
     version=1,

@@ -40,7 +40,7 @@ def hand_to_mandala(state: State, mandala: int, area: int, colour: int, cards: i
 
 @compiled
 def build(state: State, mandala: int, colour: int) -> None:
-    """Lay one card into a Mountain (M20), then draw three, or as many as make eight (M22, M23, M13)."""
+    """Lay one card into a Mountain (M20), then draw three, or up to eight (M13, M22, M23)."""
     hand_to_mandala(state, mandala, MOUNTAIN, colour, 1)
     state.due = min(BUILDING_DRAW, HAND_LIMIT - size(state.hands[state.player]))
 

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from sandtable.rules.cards import COLOURS, move_all, size
+from sandtable.rules.cards import COLOURS, is_empty, move_all
 from sandtable.rules.compiled import compiled, entry
 from sandtable.rules.mandala.actions import lay
 from sandtable.rules.mandala.moves import DEAL, Moves
@@ -30,7 +30,7 @@ TO_MOUNTAIN, TO_HAND, TO_CUP = range(3)
 
 
 @compiled
-def start(state: State, settings: NDArray[np.int64]) -> None:
+def start(state: State, _settings: NDArray[np.int64]) -> None:
     """Begin with all 108 cards in the deck (M1) and nothing anywhere else (M9)."""
     for colour in range(COLOURS):
         state.deck[colour] = CARDS_OF_A_COLOUR
@@ -60,7 +60,7 @@ def notice_exhaustion(state: State) -> None:
 
     An empty discard pile leaves the deck empty for now (M36).
     """
-    if size(state.deck) == 0:
+    if is_empty(state.deck):
         state.last_mandala = 1
         renew_deck(state)
 
@@ -68,9 +68,9 @@ def notice_exhaustion(state: State) -> None:
 @compiled
 def may_draw(state: State) -> bool:
     """Answer if a card can be drawn; a deck that had to stay empty is renewed first (M36)."""
-    if size(state.deck) == 0 and size(state.discard) > 0:
+    if is_empty(state.deck) and not is_empty(state.discard):
         renew_deck(state)
-    return size(state.deck) > 0
+    return not is_empty(state.deck)
 
 
 @compiled

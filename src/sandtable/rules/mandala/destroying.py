@@ -9,12 +9,13 @@ from sandtable.rules.mandala.state import (
     NOWHERE,
     REFILLING,
     STARTING_MOUNTAIN,
+    Open,
     State,
 )
 
 
 @entry
-def is_complete(state: State, mandala: int) -> bool:
+def is_complete(state: Open, mandala: int) -> bool:
     """Answer if all six colours lie in a Mandala, Mountain and Fields together (M40)."""
     for colour in range(COLOURS):
         if state.areas[mandala, colour] == NOWHERE:
@@ -23,7 +24,7 @@ def is_complete(state: State, mandala: int) -> bool:
 
 
 @entry
-def field_size(state: State, mandala: int, seat: int) -> int:
+def field_size(state: Open, mandala: int, seat: int) -> int:
     """Count the cards in a seat's Field."""
     cards = 0
     for colour in range(COLOURS):
@@ -33,7 +34,7 @@ def field_size(state: State, mandala: int, seat: int) -> int:
 
 
 @entry
-def mountain_colours(state: State, mandala: int) -> int:
+def mountain_colours(state: Open, mandala: int) -> int:
     """Count the colours in a Mountain."""
     colours = 0
     for colour in range(COLOURS):
@@ -43,7 +44,7 @@ def mountain_colours(state: State, mandala: int) -> int:
 
 
 @entry
-def first_chooser(state: State, mandala: int, last_player: int) -> int:
+def first_chooser(state: Open, mandala: int, last_player: int) -> int:
     """Say who chooses first: the larger Field (M42), else who did not lay the last card (M43)."""
     lead = field_size(state, mandala, 0) - field_size(state, mandala, 1)
     if lead == 0:
@@ -61,7 +62,7 @@ def begin_destroying(state: State) -> None:
 @compiled
 def lift(state: State, mandala: int, colour: int) -> int:
     """Take all cards of a colour from a Mountain (M45)."""
-    cards = state.sand[mandala, colour]
+    cards = int(state.sand[mandala, colour])
     state.sand[mandala, colour] = 0
     state.areas[mandala, colour] = NOWHERE
     state.arrivals[mandala, colour] = 0

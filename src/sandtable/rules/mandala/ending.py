@@ -16,8 +16,10 @@ MOST_IDLE_TURNS = 20
 
 @compiled
 def is_last_destruction(state: State) -> bool:
-    """Answer if the game ends with this Mandala (M58): it was announced as the last (M56, M39), or a
-    River has its sixth colour (M57).
+    """Answer if the game ends once this Mountain is claimed (M58).
+
+    So it does if this Mandala was announced as the last (M39, M56), or if a River has its sixth
+    colour (M57).
     """
     if state.last_mandala:
         return True
@@ -30,7 +32,7 @@ def is_last_destruction(state: State) -> bool:
 @compiled
 def cards_in_play(state: State, colour: int) -> int:
     """Count the cards of a colour in hands, Mandalas, deck and discard pile."""
-    cards = state.deck[colour] + state.discard[colour]
+    cards = int(state.deck[colour]) + int(state.discard[colour])
     for seat in range(SEATS):
         cards += state.hands[seat, colour]
     for mandala in range(MANDALAS):
@@ -49,7 +51,7 @@ def is_colour_used_up(state: State) -> bool:
 
 @compiled
 def count_idle_turn(state: State) -> None:
-    """Count turns that laid no card once the last Mandala is announced (M62), else begin anew (M63)."""
+    """Count turns that laid no card since the announcement (M62), or start over (M63)."""
     if state.last_mandala and not state.laid:
         state.idle_turns += 1
     else:
@@ -58,7 +60,7 @@ def count_idle_turn(state: State) -> None:
 
 @compiled
 def is_deadlocked(state: State) -> bool:
-    """Answer if a turn leaves no way to go on: a colour used up (M60), or twenty idle turns (M61)."""
+    """Answer if the game cannot go on: a colour used up (M60), twenty idle turns (M61)."""
     if not state.last_mandala:
         return False
     return state.idle_turns >= MOST_IDLE_TURNS or is_colour_used_up(state)

@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from sandtable.rules.notation import Cards, Colour
 
-
+End: TypeAlias = Literal["last mandala", "sixth colour", "colour used up", "idle turns"]
 Place: TypeAlias = Literal["mountain", "hand", "cup"]
 PLACES: tuple[Place, ...] = ("mountain", "hand", "cup")
 
 
 class Dealt(Struct, frozen=True, kw_only=True, tag="dealt"):
-    """Cards were dealt at the start: into a Mountain for all to see, into a hand or a Cup hidden."""
+    """Cards were dealt at the start: openly into a Mountain, hidden into a hand or a Cup."""
 
     to: Place
     owner: int
@@ -111,7 +111,7 @@ class Refilled(Struct, frozen=True, kw_only=True, tag="refilled"):
 class GameOver(Struct, frozen=True, kw_only=True, tag="game over"):
     """The game has ended and is scored."""
 
-    why: Literal["last mandala", "sixth colour", "colour used up", "idle turns"]
+    why: End
     scores: list[int]
     winners: list[int]
 

@@ -2,42 +2,23 @@
 
 from typing import Annotated
 
-import numpy as np
-
 from sandtable.rules.cards import COLOURS, Pile, size
 from sandtable.rules.compiled import compiled
-from sandtable.rules.mandala.state import (
-    MANDALAS,
-    OVER,
-    SEATS,
-    ByColour,
-    ByMandala,
-    BySeat,
-    State,
-)
+from sandtable.rules.mandala.state import MANDALAS, OVER, SEATS, ByColour, Open, State
 from sandtable.rules.records import record_type
 
 
-class Knowledge(np.record):
-    """What a seat sees and all that was ever open (K1-K4); what it cannot know is 0 here."""
+class Knowledge(Open):
+    """What a seat sees and all that was ever open (K1-K4); what it cannot know is 0 here.
+
+    ``cups`` lack the cards that this seat has never seen.
+    """
 
     seat: int
-
     deck_size: int
     hand_sizes: Annotated[Pile, SEATS]
     secret_sizes: Annotated[Pile, SEATS]
     """How many cards of each Cup this seat has never seen."""
-
-    discard: ByColour
-    hands: BySeat
-    cups: BySeat
-    """Without the cards that this seat has never seen."""
-
-    secrets: BySeat
-    rivers: BySeat
-    sand: ByMandala
-    areas: ByMandala
-    arrivals: ByMandala
 
     unseen: ByColour
     """All cards in the deck and in other hands, and other seats' starting Cup cards, together."""
@@ -45,24 +26,12 @@ class Knowledge(np.record):
     deck_pool: ByColour
     """Which of them can be in the deck: what is left of it, and what others had from it (K7)."""
 
-    secret_pools: BySeat
-    drawn: BySeat
-
-    phase: int
-    player: int
-    mandala: int
-    due: int
-    chooser: int
-    laid: int
-    idle_turns: int
-    last_mandala: int
-
 
 KNOWLEDGE = record_type(Knowledge)
 
 
 @compiled
-def copy_open(source: State, target: State) -> None:
+def copy_open(source: Open, target: Open) -> None:
     """Copy all that lies open to everybody, between a state and a knowledge (K2, M73).
 
     Loops, here and below: Numba takes seconds to compile the copying of slices.
@@ -86,7 +55,7 @@ def copy_open(source: State, target: State) -> None:
 
 
 @compiled
-def know_own(source: State, target: State, seat: int) -> None:
+def know_own(source: Open, target: Open, seat: int) -> None:
     """Copy what the owner of a hand and Cup knows of them (K1, M71)."""
     for colour in range(COLOURS):
         target.hands[seat, colour] = source.hands[seat, colour]
@@ -106,8 +75,8 @@ def know_other(state: State, known: Knowledge, seat: int) -> None:
 
 
 @compiled
-def copy_pools(source: State, target: State) -> None:
-    """Copy what a player can work out of the starting Cup cards; a spectator sees no hand to do so."""
+def copy_pools(source: Open, target: Open) -> None:
+    """Copy what players, who see a hand, can work out of the starting Cup cards."""
     for seat in range(SEATS):
         for colour in range(COLOURS):
             target.secret_pools[seat, colour] = source.secret_pools[seat, colour]

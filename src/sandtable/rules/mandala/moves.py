@@ -5,7 +5,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from sandtable.rules.cards import COLOURS, size
+from sandtable.rules.cards import COLOURS, is_empty, size
 from sandtable.rules.compiled import compiled
 from sandtable.rules.mandala.state import (
     CARDS_OF_A_COLOUR,
@@ -29,11 +29,11 @@ MOVE_COUNT = GROW + MANDALAS * COLOURS * CARDS_OF_A_COLOUR
 """Each kind of move is a block of numbers, counted by Mandala, then colour, then cards."""
 
 MOST_MOVES = HAND_LIMIT + 2 * MANDALAS * HAND_LIMIT + HAND_LIMIT
-"""More moves than this are never legal at once, the eight beyond the end of `_list_run` included."""
+"""The room that a list of moves needs, with the eight that `_list_run` may write beyond its end."""
 
 
 @compiled
-def _list_run(moves: Moves, end: int, first: int, length: int) -> int:
+def _list_run(moves: Moves, end: np.uint64, first: np.uint64, length: int) -> np.uint64:
     """Append ``length`` neighbouring moves and say where the list ends.
 
     Eight are written whatever the length, and the index is unsigned: no branch to mispredict, no
@@ -46,21 +46,21 @@ def _list_run(moves: Moves, end: int, first: int, length: int) -> int:
 
 @compiled
 def may_build(state: State, mandala: int, colour: int) -> bool:
-    """Answer if the Rule of Color lets a colour into a Mountain: not if it lies in a Field (M16)."""
-    return state.areas[mandala, colour] <= MOUNTAIN
+    """Answer if the Rule of Color lets a colour into a Mountain: not one of a Field (M16)."""
+    return bool(state.areas[mandala, colour] <= MOUNTAIN)
 
 
 @compiled
 def may_grow(state: State, mandala: int, seat: int, colour: int) -> bool:
-    """Answer if it lets a colour into a seat's Field: only a new one, or more of the same (M17, M18)."""
+    """Answer if it lets a colour into a Field: only a new one, or more of the same (M17, M18)."""
     area = state.areas[mandala, colour]
-    return (area == NOWHERE) | (area == FIELD + seat)
+    return bool((area == NOWHERE) | (area == FIELD + seat))
 
 
 @compiled
 def may_empty_hand(state: State, held: int) -> bool:
-    """Answer if the hand may spare one card for a Mountain: not the last, if none can follow (M24)."""
-    return held > 1 or size(state.deck) + size(state.discard) > 0
+    """Answer if a hand may spare a card for a Mountain: not the last, if none can follow (M24)."""
+    return held > 1 or not is_empty(state.deck) or not is_empty(state.discard)
 
 
 @compiled
@@ -85,12 +85,12 @@ def list_actions(state: State, moves: Moves) -> int:
             end += np.uint64(may_spare & may_build(state, mandala, colour))
             growing = min(cards, held - 1) * may_grow(state, mandala, seat, colour)
             end = _list_run(moves, end, np.uint64(GROW + stack * CARDS_OF_A_COLOUR), growing)
-    return np.int64(end)
+    return int(np.int64(end))
 
 
 @compiled
 def list_claims(state: State, moves: Moves) -> int:
-    """List the colours that can be claimed: those of the Mountain (M45), even a single one (M46)."""
+    """List what can be claimed: the colours of the Mountain (M45), even a single one (M46)."""
     end = 0
     for colour in range(COLOURS):
         if state.areas[state.mandala, colour] == MOUNTAIN:

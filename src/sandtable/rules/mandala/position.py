@@ -41,10 +41,10 @@ BY_SEAT = ("hands", "cups", "secrets", "drawn", "secret_pools")
 class Layout(NamedTuple):
     """What differs between a position of Mandala and one of the solo game."""
 
-    phases: Mapping[str, int]
+    phases: dict[str, int]
     """The end of a turn is missing: it never lasts."""
 
-    numbers: Mapping[str, int]
+    numbers: dict[str, int]
     """The largest value of each."""
 
     skipped_cards: int
@@ -167,7 +167,9 @@ def check_cards(state: State) -> None:
             raise ValueError(f"{cards} {COLOUR_NAMES[colour]} cards are in the game, not 18")
     for seat in range(SEATS):
         if size(state.hands[seat]) > HAND_LIMIT:
-            raise ValueError(f"hand {seat + 1} holds {size(state.hands[seat])} cards, not at most 8")
+            raise ValueError(
+                f"hand {seat + 1} holds {size(state.hands[seat])} cards, not at most 8"
+            )
         if size(state.secrets[seat]) > STARTING_CUP:
             raise ValueError(f"Cup {seat + 1} has more than two starting cards")
         for colour in range(COLOURS):

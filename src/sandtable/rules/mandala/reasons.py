@@ -52,7 +52,7 @@ def claim_reason(state: State, colour: int) -> int:
 
 @compiled
 def build_reason(state: State, mandala: int, colour: int) -> int:
-    """A card from the hand, the Rule of Color (M16), and a hand that is not left empty (M14, M24)."""
+    """It takes a card in hand, the Rule of Color (M16), and a hand that is not emptied (M24)."""
     if state.hands[state.player, colour] < 1:
         return NOT_IN_HAND
     if not may_build(state, mandala, colour):
@@ -64,7 +64,7 @@ def build_reason(state: State, mandala: int, colour: int) -> int:
 
 @compiled
 def grow_reason(state: State, mandala: int, colour: int, cards: int) -> int:
-    """Cards from the hand, the Rule of Color (M17), and one card that stays in hand (M14, M27)."""
+    """It takes cards in hand, the Rule of Color (M17), and one card that stays there (M14, M27)."""
     if state.hands[state.player, colour] < cards:
         return NOT_IN_HAND
     if not may_grow(state, mandala, state.player, colour):

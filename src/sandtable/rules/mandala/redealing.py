@@ -44,7 +44,7 @@ def arrangements(known: Knowledge, other: int, colour: int, cup: int, hand: int)
     deck = unseen - cup - hand
     if deck < 0 or deck > known.deck_pool[colour] or cup > known.secret_pools[other, colour]:
         return 0
-    return CHOOSE[unseen, cup] * CHOOSE[unseen - cup, hand]
+    return int(CHOOSE[unseen, cup] * CHOOSE[unseen - cup, hand])
 
 
 @compiled
@@ -56,13 +56,13 @@ def ways_with(
     ``places`` is: free places in the Cup, in the hand, then cards of the colour for each.
     """
     cup_places, hand_places, cup, hand = places
-    rest = ways[colour + 1, cup_places - cup, hand_places - hand]
+    rest = int(ways[colour + 1, cup_places - cup, hand_places - hand])
     return arrangements(known, other, colour, cup, hand) * rest
 
 
 @compiled
 def count_ways(known: Knowledge, other: int, cup: int, hand: int) -> NDArray[np.int64]:
-    """Count, for each colour and number of free places, the arrangements of the colours from it on."""
+    """Count, for each colour and number of free places, the arrangements from that colour on."""
     ways = np.zeros((COLOURS + 1, STARTING_CUP + 1, HAND_LIMIT + 1), dtype=np.int64)
     ways[COLOURS, 0, 0] = 1
     for colour in range(COLOURS - 1, -1, -1):

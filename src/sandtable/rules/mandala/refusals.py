@@ -43,7 +43,7 @@ def _lies_elsewhere(state: State, mandala: int, colour: int, other: str) -> str:
 
 
 def refusal_beside(other: str, state: State, move: int, code: int) -> str:
-    """Name the rule that forbids a move and what blocks it; ``other`` is whose the other Field is."""
+    """Name the rule that forbids a move, and what blocks it; ``other`` owns the other Field."""
     mandala, colour, cards = _played(move)
     name = COLOUR_NAMES[colour]
     destroyed = SIDES[state.mandala]

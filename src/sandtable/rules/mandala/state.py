@@ -2,10 +2,8 @@
 
 from typing import Annotated, TypeAlias
 
-import numpy as np
-
 from sandtable.rules.cards import COLOURS, Pile
-from sandtable.rules.records import record_type
+from sandtable.rules.records import Layout, record_type
 
 SEATS = 2
 MANDALAS = 2
@@ -26,14 +24,13 @@ BySeat: TypeAlias = Annotated[Pile, SEATS, COLOURS]
 ByMandala: TypeAlias = Annotated[Pile, MANDALAS, COLOURS]
 
 
-class State(np.record):
-    """The whole truth about a game (M1-M4).
+class Open(Layout):
+    """What the truth and a seat's knowledge of it have in common (M2-M4).
 
     A Mandala is six stacks, one for each colour, and each stack lies in one area: the Rule of
     Color (M15) cannot be broken, because a breach cannot be written down.
     """
 
-    deck: ByColour
     discard: ByColour
     hands: BySeat
     cups: BySeat
@@ -78,6 +75,12 @@ class State(np.record):
     idle_turns: int
     last_mandala: int
     """1 once the deck has been exhausted."""
+
+
+class State(Open):
+    """The whole truth about a game: all 108 cards (M1)."""
+
+    deck: ByColour
 
 
 STATE = record_type(State)

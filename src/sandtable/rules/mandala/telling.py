@@ -117,7 +117,7 @@ def acted(seat: int, move: int) -> Struct:
     return events.Grew(seat=seat, mandala=mandala, colour=LETTERS[colour], cards=more + 1)
 
 
-def claimed(before: State, colour: int, seat: int, after: State) -> Struct:
+def claimed(before: State, colour: int, seat: int, after: State) -> events.Claimed:
     """See where the claimed cards went."""
     is_new = before.rivers[seat, colour] == 0 and after.rivers[seat, colour] > 0
     return events.Claimed(
@@ -145,11 +145,9 @@ def completed(after: State) -> Struct:
 def game_over(before: State, after: State) -> Struct:
     """See why the game ended, and how."""
     points, wins = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
-    after_array: Any = np.zeros(1, after.dtype)
-    after_array[0] = after
-    entries.results(after_array, points, wins)
+    entries.results(np.array([after]), points, wins)
     if before.phase == CLAIMING:
-        why = "last mandala" if after.last_mandala else "sixth colour"
+        why: events.End = "last mandala" if after.last_mandala else "sixth colour"
     else:
         why = "colour used up" if is_colour_used_up(after) else "idle turns"
     winners = [seat for seat in range(SEATS) if wins[seat]]
@@ -183,5 +181,5 @@ def _added(last: Any, event: Any) -> Struct:
     colours = None if last.colours is None else last.colours + event.colours
     if isinstance(last, events.Refilled):
         return replace(last, colours=colours)
-    cards = last.cards + event.cards
-    return replace(last, cards=cards, colours=colours)
+    more: Struct = replace(last, cards=last.cards + event.cards, colours=colours)
+    return more

@@ -21,12 +21,13 @@ from sandtable.rules.mandala.state import (
     OVER,
     REFILLING,
     TURN_OVER,
+    Open,
     State,
 )
 
 
 @entry
-def turn(state: State) -> int:
+def turn(state: Open) -> int:
     """Say whose turn it is: a seat's, chance's, or nobody's when the game is over."""
     if state.phase == ACTING:
         return state.player
@@ -36,7 +37,7 @@ def turn(state: State) -> int:
 
 
 @compiled
-def pile(state: State) -> int:
+def pile(_state: State) -> int:
     """Name the pile of a chance step: every card comes from the one deck."""
     return 0
 

@@ -97,7 +97,7 @@ def cup(known: Knowledge, seat: int, strict: bool) -> Hidden:
 
 
 def score(known: Knowledge, seat: int) -> Score:
-    """Score what is known of a Cup; each unknown card may be worth as little or as much as can be."""
+    """Score what is known of a Cup; unknown cards may be worth as little or as much as can be."""
     river = [int(place) for place in known.rivers[seat]]
     points = sum(int(known.cups[seat, colour]) * river[colour] for colour in range(COLOURS))
     possible = sorted(
@@ -129,7 +129,9 @@ def view(known: Knowledge, strict: bool) -> View:
         cups=[cup(known, seat, strict) for seat in range(SEATS)],
         rivers=[in_order(known.rivers[seat]) for seat in range(SEATS)],
         mountains=[mountain(known, mandala) for mandala in range(MANDALAS)],
-        fields=[[field(known, mandala, seat) for seat in range(SEATS)] for mandala in range(MANDALAS)],
+        fields=[
+            [field(known, mandala, seat) for seat in range(SEATS)] for mandala in range(MANDALAS)
+        ],
         destroying=int(known.mandala) if known.phase == CLAIMING else None,
         last_mandala=bool(known.last_mandala),
         idle_turns=int(known.idle_turns),

@@ -22,9 +22,7 @@ def sentence(told: Sequence[Struct], voice: Voice) -> str:
     """Tell a list of events; what was drawn joins what was played before it."""
     sentences: list[str] = []
     for index, event in enumerate(told):
-        follows_action = index > 0 and isinstance(
-            told[index - 1], events.Built | events.Discarded
-        )
+        follows_action = index > 0 and isinstance(told[index - 1], events.Built | events.Discarded)
         if isinstance(event, events.Drew) and follows_action:
             drawn = f" and {voice.verb(event.seat, 'draw')} {event.cards}."
             sentences[-1] = sentences[-1].removesuffix(".") + drawn
@@ -43,7 +41,9 @@ def clause(event: Struct, voice: Voice) -> str:
             return f"{build} {NAME_OF[event.colour]} in the {SIDES[event.mandala]} Mountain."
         case events.Grew(seat=seat):
             grow = f"{voice.subject(seat)} {voice.verb(seat, 'grow')} {voice.owner(seat)}"
-            return f"{grow} {SIDES[event.mandala]} Field with {event.cards} {NAME_OF[event.colour]}."
+            return (
+                f"{grow} {SIDES[event.mandala]} Field with {event.cards} {NAME_OF[event.colour]}."
+            )
         case events.Discarded(seat=seat):
             drop = f"{voice.subject(seat)} {voice.verb(seat, 'discard')}"
             return f"{drop} {event.cards} {NAME_OF[event.colour]}."
@@ -121,7 +121,9 @@ def game_over(event: events.GameOver, voice: Voice) -> str:
     points = " : ".join(map(str, event.scores))
     result = f"{WHY_OVER[event.why]}, and the game is over: {points}."
     if len(event.winners) > 1:
-        return f"{result} {listed([voice.inside(seat) for seat in event.winners])} share the victory."
+        return (
+            f"{result} {listed([voice.inside(seat) for seat in event.winners])} share the victory."
+        )
     if not event.winners:
         return f"{result} Nobody wins."
     winner = event.winners[0]

@@ -7,7 +7,7 @@ from sandtable.rules.cards import COLOURS, size
 from sandtable.rules.compiled import compiled, entry
 from sandtable.rules.mandala.destroying import keep, lift
 from sandtable.rules.mandala.state import MOUNTAIN
-from sandtable.rules.solo.state import YOGA, YOU, State
+from sandtable.rules.solo.state import YOGA, YOU, Open, State
 
 MOST_CARDS, NEW_TO_HIM, NEW_TO_YOU, WORTH_MOST_TO_HIM, WORTH_MOST_TO_YOU, LEFTMOST = range(6)
 """The rule that settles which colour he claims."""
@@ -60,7 +60,7 @@ def are_all_in(tied: Tied, river: NDArray[np.int8]) -> bool:
 
 
 @compiled
-def settle_by_value(state: State, mandala: int, tied: Tied) -> int:
+def settle_by_value(state: Open, mandala: int, tied: Tied) -> int:
     """Settle what is left: by worth to him (S35), by worth to you (S36), else leftmost (S37).
 
     The easy game leaves the worth out (S38).
@@ -76,7 +76,7 @@ def settle_by_value(state: State, mandala: int, tied: Tied) -> int:
 
 
 @compiled
-def settle(state: State, mandala: int, tied: Tied) -> int:
+def settle(state: Open, mandala: int, tied: Tied) -> int:
     """Leave one colour, and name the rule that settled it: most cards (S32), then those missing
     from his River (S33), or if there are none those missing from yours (S34), then their worth.
     """
@@ -91,7 +91,7 @@ def settle(state: State, mandala: int, tied: Tied) -> int:
 
 
 @entry
-def yogas_claim(state: State, mandala: int) -> tuple[int, int]:
+def yogas_claim(state: Open, mandala: int) -> tuple[int, int]:
     """Say which colour of a Mountain he would claim now, and by which rule."""
     tied = np.zeros(COLOURS, dtype=np.int8)
     for colour in range(COLOURS):

@@ -1,13 +1,13 @@
-"""What you know in the solo game: all but the deck and Master Yoga's two starting Cup cards (S45)."""
+"""What you know in the solo game: all but the deck and Master Yoga's starting Cup cards (S45)."""
 
 from sandtable.rules.compiled import compiled
 from sandtable.rules.dice import Dice
 from sandtable.rules.mandala import hidden, redealing
-from sandtable.rules.solo.state import Knowledge, State
+from sandtable.rules.solo.state import Knowledge, Open, State
 
 
 @compiled
-def copy_open(source: State, target: State) -> None:
+def copy_open(source: Open, target: Open) -> None:
     """Copy what the solo game adds; all of it is open."""
     target.easy = source.easy
     target.yoga_drew = source.yoga_drew

@@ -12,7 +12,9 @@ from sandtable.rules.mandala.destroying import (
 from sandtable.rules.mandala.state import FIELD, MOUNTAIN, NOWHERE, TURN_OVER
 from sandtable.rules.solo.state import YOGA, YOGA_DRAWING, YOU, State
 
-JOINS_MOUNTAIN, DISCARDS_YOURS, DISCARDS_MOUNTAINS, GROWS_FIELD, SIXTH_AHEAD, SIXTH_BEHIND = range(6)
+JOINS_MOUNTAIN, DISCARDS_YOURS, DISCARDS_MOUNTAINS, GROWS_FIELD, SIXTH_AHEAD, SIXTH_BEHIND = range(
+    6
+)
 """What he does with a card, named by the rule that he follows."""
 
 

@@ -10,8 +10,8 @@ YOU, YOGA = 0, 1
 YOGA_DRAWING = mandala.OVER + 1
 
 
-class State(mandala.State):
-    """What the solo game adds; the second hand stays empty (S3)."""
+class Open(mandala.Open):
+    """What the solo game adds; all of it is open."""
 
     easy: int
     """1 leaves the value rules out of his choice (S38)."""
@@ -20,11 +20,12 @@ class State(mandala.State):
     """How many cards Master Yoga has drawn in this turn; beyond the first it does not matter."""
 
 
-class Knowledge(MandalaKnowledge):
-    """What you know: both are open."""
+class State(Open, mandala.State):
+    """The whole truth; the second hand stays empty (S3)."""
 
-    easy: int
-    yoga_drew: int
+
+class Knowledge(Open, MandalaKnowledge):
+    """What you know."""
 
 
 STATE = record_type(State)

@@ -58,9 +58,7 @@ def begin(state: State, move: int) -> None:
 @compiled
 def is_yogas_claim(state: State) -> bool:
     """Answer if Master Yoga chooses: he is never asked (S1)."""
-    return (
-        state.phase == CLAIMING and state.chooser == YOGA and not turns.is_automatic(state)
-    )
+    return state.phase == CLAIMING and state.chooser == YOGA and not turns.is_automatic(state)
 
 
 @compiled
@@ -73,7 +71,10 @@ def is_automatic(state: State) -> bool:
 
 @compiled
 def after_turn(state: State) -> None:
-    """Your turn, his left one, his right one, and yours again (S8), each settled by itself (S11, S40, S41)."""
+    """Your turn, his left one, his right one, and yours again (S8).
+
+    Each is settled by itself: the game may end after any of them (S11, S40, S41).
+    """
     if not turns.settle_turn(state):
         return
     if state.player == YOU:
@@ -111,5 +112,5 @@ def play(state: State, move: int) -> None:
 
 @compiled
 def winners(state: State, wins: NDArray[np.int64]) -> None:
-    """You win with strictly more points than he (S43); else nobody does, whatever the Cups (S44)."""
+    """You win with strictly more points than he (S43), else nobody, whatever the Cups (S44)."""
     wins[YOU] = score(state, YOU) > score(state, YOGA)

@@ -1,0 +1,1 @@
+"""How fast sandtable is, beside OpenSpiel and RLCard: ``make bench``."""

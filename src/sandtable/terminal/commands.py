@@ -1,0 +1,169 @@
+"""What can be typed beside moves."""
+
+from collections.abc import Callable
+
+from rich.text import Text
+
+from sandtable.rules.notation import shortened
+from sandtable.table.errors import IllegalMove
+from sandtable.table.table import Table
+from sandtable.terminal import keeping, pages
+from sandtable.terminal.session import Session
+
+
+class Left(Exception):  # noqa: N818 - nothing went wrong
+    """Somebody leaves the table."""
+
+
+COMMAND_HELP = (
+    ("moves", "all legal moves"),
+    ("why m1r", "why a move is not allowed"),
+    ("undo", "take your last move back"),
+    ("if", "if a mandala were completed now: who would get what"),
+    ("score", "the score so far, with its arithmetic"),
+    ("log", "all that happened"),
+    ("rules", "all rules, numbered"),
+    ("save FILE", "keep the game in a file of your choice"),
+    ("Enter", "draw the board again"),
+    ("quit", "leave; the game is kept"),
+)
+
+
+def show_help(session: Session, seat: int, _: str) -> None:
+    """Explain the game and the commands."""
+    lines = session.face.help(session.face.scene(session.table, seat))
+    lines = [*lines, Text()]
+    lines += [Text(f"  {word:<10}", "bold") + Text(meaning) for word, meaning in COMMAND_HELP]
+    session.screen.browse(lines)
+
+
+def show_moves(session: Session, seat: int, _: str) -> None:
+    """List the legal moves."""
+    for line in session.face.moves(session.face.scene(session.table, seat)):
+        session.screen.say(line, indent=2)
+
+
+def say_why(session: Session, seat: int, text: str) -> None:
+    """Say why a move is not allowed, or that it is."""
+    if not text:
+        session.screen.say("Why what? Type why and a move, such as: why m1r")
+        return
+    token = session.face.read(text, session.face.scene(session.table, seat)) or text
+    session.screen.say(session.table.why_not(token) or f"{token} is allowed now.")
+
+
+def show_log(session: Session, seat: int, _: str) -> None:
+    """Tell all that happened."""
+    lines: list[Text] = []
+    for told in session.table.events(seat):
+        first, *others = session.face.story(told, seat)
+        for words in (
+            Text(f"{told.number:>3}  ", "bold") + first,
+            *(Text("     ") + o for o in others),
+        ):
+            lines += session.screen.wrapped(words, indent=5)
+    session.screen.browse(lines)
+
+
+def show_prospects(session: Session, seat: int, _: str) -> None:
+    """Say what would be if a mandala were completed now."""
+    session.screen.show(session.face.prospects(session.face.scene(session.table, seat)))
+
+
+def show_score(session: Session, seat: int, _: str) -> None:
+    """Show the score so far."""
+    session.screen.show(session.face.sheet(session.face.scene(session.table, seat)))
+
+
+def show_rules(session: Session, _: int, __: str) -> None:
+    """Show the rules page."""
+    text = pages.page(session.face.page(session.table.setup.game))
+    if text is None:
+        session.screen.say("The rules pages are not installed here.")
+    else:
+        session.screen.browse(pages.page_lines(text, session.screen))
+
+
+def save(session: Session, _: int, name: str) -> None:
+    """Keep the game in another file from now on, or say where it is kept."""
+    if name:
+        try:
+            session.file = keeping.chosen_file(name)
+        except (ValueError, OSError, RuntimeError) as why:
+            session.screen.say(f"{why}.")
+            return
+    session.save()
+    if session.is_kept:
+        session.screen.line(f"The game is kept in {session.file} after every move.")
+
+
+def take_back(session: Session, _: int, __: str) -> None:
+    """Go back to before the last decision of a person, over all that computer players did since."""
+    try:
+        count = steps_back(session.table.copy(), session.people)
+    except IllegalMove as why:
+        session.screen.say(str(why))
+        return
+    taken = [session.table.undo()[0] for _ in range(count)]
+    undone = session.table.history.entries[-count:]
+    words = f"Taken back: {', '.join(taken)}."
+    if any(entry.piles for entry in undone):
+        words += " The deck is shuffled anew, so other cards may come."
+    session.told = dict.fromkeys(session.people, session.table.history.number)
+    session.story = [Text(f"• {words}")]
+
+
+def steps_back(table: Table, people: list[int]) -> int:
+    """Count the decisions up to the last one of a person, on a table to try it with."""
+    count, seat = 0, None
+    while seat not in people:
+        seat = table.history.last.seat
+        table.undo()
+        count += 1
+    return count
+
+
+def leave(_: Session, __: int, ___: str) -> None:
+    """Leave the table."""
+    raise Left
+
+
+def draw_again(session: Session, seat: int, _: str) -> None:
+    """Draw the board again."""
+    from sandtable.terminal.playing import draw
+
+    draw(session, seat)
+
+
+Command = Callable[[Session, int, str], None]
+COMMANDS: dict[str, Command] = {
+    **dict.fromkeys(("?", "h", "help"), show_help),
+    **dict.fromkeys(("moves", "move"), show_moves),
+    "why": say_why,
+    **dict.fromkeys(("undo", "back", "u", "take back"), take_back),
+    **dict.fromkeys(("if", "outlook"), show_prospects),
+    "score": show_score,
+    "log": show_log,
+    "rules": show_rules,
+    "save": save,
+    **dict.fromkeys(("", "board", "table"), draw_again),
+    **dict.fromkeys(("quit", "exit", "q"), leave),
+}
+WITH_WORDS = (say_why, save)
+"""Commands that take something after their name."""
+
+
+def command_of(line: str) -> tuple[Command, str] | None:
+    """Find the command that was typed, with what follows it."""
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(line.lower()) or COMMANDS.get(word.lower())
+    if command is None or (rest and command not in WITH_WORDS and line.lower() not in COMMANDS):
+        return None
+    return command, rest.strip()
+
+
+def misunderstood(session: Session, line: str) -> str:
+    """Say in one sentence that a line is no move and no command."""
+    if " " not in line and line[:1].lower() in "mfdcroygpk":
+        return session.table.why_not(line.lower()) or ""
+    return f"{shortened(line)} is no move and no command here: try m1r, red to mountain 1, or ? for help."

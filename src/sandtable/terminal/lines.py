@@ -1,0 +1,39 @@
+"""Lines of text with cells of a fixed width: what boards are made of."""
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+from rich.text import Text
+
+WIDTH = 78
+"""Of everything that is drawn: 80 columns, less an edge of one at each side."""
+
+
+def cell(content: Text | str, width: int, style: str = "") -> Text:
+    """Bring a text to a width: cut it with an ellipsis, or fill it up with spaces."""
+    text = content.copy() if isinstance(content, Text) else Text(content, style)
+    text.truncate(width, overflow="ellipsis", pad=True)
+    return text
+
+
+def right(content: Text, width: int) -> Text:
+    """Bring a text to a width with the spaces before it."""
+    return Text(" " * max(0, width - content.cell_len)) + content
+
+
+def row(cells: Iterable[Text | str]) -> Text:
+    """Put cells beside each other."""
+    return Text.assemble(*cells)
+
+
+def ends(first: Text, last: Text, width: int = WIDTH) -> Text:
+    """Put one text at the left and one at the right end of a line."""
+    return cell(first, width - last.cell_len - 1) + Text(" ") + last
+
+
+def short(name: str, width: int) -> str:
+    """Shorten a name: its last word if that fits, else its beginning."""
+    if cell_len(name) <= width:
+        return name
+    last = name.split()[-1]
+    return last if cell_len(last) <= width else cell(name, width).plain.rstrip()

@@ -1,0 +1,1 @@
+"""Mandala and its solo game in the terminal."""

@@ -1,0 +1,80 @@
+"""The whole board, roomy or small."""
+
+from rich.text import Text
+
+from sandtable.rules.notation import listed
+from sandtable.terminal.lines import WIDTH, ends
+from sandtable.terminal.mandala.choices import choices
+from sandtable.terminal.mandala.grid import grid
+from sandtable.terminal.mandala.scene import SIDES, Scene
+from sandtable.terminal.mandala.strip import pile_lines, piles_line, roomy_strip, small_strip
+
+LAST = "LAST MANDALA: the game ends when the next one is destroyed."
+SIXTH = "SIXTH COLOUR: the game ends when this Mountain is empty."
+
+
+def mandalas(scene: Scene) -> list[Text]:
+    """Draw both mandalas side by side."""
+    left, right = grid(scene, 0), grid(scene, 1)
+    return [ends(*pair) for pair in zip(left, right, strict=True)]
+
+
+def notice(scene: Scene) -> list[Text]:
+    """Warn of the end of the game (M56, M57)."""
+    if scene.view.phase == "over":
+        return []
+    if any(len(river) == 6 for river in scene.view.rivers):
+        return [Text(SIXTH, "bold")]
+    return [Text(LAST, "bold")] if scene.view.last_mandala else []
+
+
+def rule() -> Text:
+    """Draw a line from edge to edge."""
+    return Text("─" * WIDTH, "dim")
+
+
+def small_board(scene: Scene) -> list[Text]:
+    """Draw the board for a screen of 24 rows."""
+    other, own = scene.players
+    return [
+        piles_line(scene),
+        small_strip(scene, other),
+        *mandalas(scene),
+        small_strip(scene, own),
+        *choices(scene),
+        *notice(scene),
+    ]
+
+
+def roomy_board(scene: Scene) -> list[Text]:
+    """Draw the board with air and arithmetic."""
+    other, own = scene.players
+    blank = [Text()]
+    return [
+        *pile_lines(scene),
+        *blank,
+        *roomy_strip(scene, other),
+        *blank,
+        *mandalas(scene),
+        *blank,
+        *roomy_strip(scene, own),
+        *blank,
+        *choices(scene),
+        *notice(scene),
+        rule(),
+    ]
+
+
+def task(scene: Scene) -> str:
+    """Say what must be done now."""
+    view = scene.view
+    if view.phase == "over":
+        return "The game is over."
+    if not scene.moves:
+        return f"{scene.names[view.player or 0]} is to move."
+    if view.phase != "claim":
+        return "Your turn: build a Mountain, grow a Field or discard. Type a move, or ? for help."
+    mountain = f"the {SIDES[view.destroying or 0]} Mountain"
+    if len(scene.moves) == 1:
+        return f"Claim what is left of {mountain}: {scene.moves[0]}, or just Enter."
+    return f"Claim a colour of {mountain}: {listed(list(scene.moves), 'or')}."

@@ -1,0 +1,155 @@
+"""What can be played: the hand with its legal moves beneath each colour, or the claims."""
+
+import re
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from sandtable.rules.mandala.outlook import Claim
+from sandtable.rules.notation import LETTERS, NAME_OF, Colour, counted, listed
+from sandtable.terminal.lines import cell, row, short
+from sandtable.terminal.mandala.scene import SIDES, Scene
+from sandtable.terminal.palette import chip, painted
+
+LABEL, COLUMN = 18, 10
+TOKEN = re.compile(r"(m1|m2|f1|f2|d|c)([roygpk])([0-9]*)")
+KINDS = {
+    "m1": "Build the left Mountain with one card, then draw",
+    "m2": "Build the right Mountain with one card, then draw",
+    "f1": "Grow your left Field, no draw",
+    "f2": "Grow your right Field, no draw",
+    "d": "Discard cards of one colour and redraw as many",
+    "c": "Claim all cards of a colour",
+}
+ROWS = {
+    "build a Mountain": ("m1", "m2"),
+    "grow left Field": ("f1",),
+    "grow right Field": ("f2",),
+    "discard + redraw": ("d",),
+}
+
+
+def span(moves: Iterable[str], kind: str, colour: Colour) -> str:
+    """Write the tokens of one kind and colour together: ``f1g1-3`` is f1g1, f1g2 or f1g3."""
+    stem = kind + colour
+    numbers = sorted(int(m[len(stem) :] or 0) for m in moves if m.startswith(stem))
+    if not numbers:
+        return ""
+    if numbers == [0]:
+        return stem
+    return f"{stem}{numbers[0]}" + (f"-{numbers[-1]}" if len(numbers) > 1 else "")
+
+
+def hand(scene: Scene) -> list[Text]:
+    """Lay the hand out by colour, and beneath each colour where it may go."""
+    held = scene.view.hands[scene.own]
+    if held.cards is None:
+        return [Text(f"{scene.voice.subject(scene.own)}: {counted(held.size, 'card')} in hand.")]
+    colours = [colour for colour in LETTERS if colour in held.cards]
+    title = f"YOUR HAND {held.size}" if scene.view.seat is not None else f"HAND {held.size}"
+    stacks = [cell(chip(c, held.cards[c]), COLUMN) for c in colours]
+    lines = [row([cell(title, LABEL, "bold"), *stacks])]
+    if scene.moves:
+        lines += [
+            row([cell(words, LABEL), *(cell(tokens(scene, kinds, c), COLUMN) for c in colours)])
+            for words, kinds in ROWS.items()
+        ]
+    return lines
+
+
+def tokens(scene: Scene, kinds: tuple[str, ...], colour: Colour) -> str:
+    """Write all tokens of some kinds that play a colour; a dash if there are none."""
+    return " ".join(filter(None, (span(scene.moves, kind, colour) for kind in kinds))) or "–"
+
+
+def claims(scene: Scene) -> list[Text]:
+    """Lay the colours out that can be claimed, with what each would bring to both players."""
+    mandala = scene.view.destroying or 0
+    other, own = scene.players
+    found = scene.prospect(mandala).claims
+    yours = [claim for claim in found if claim.seat == own]
+    theirs = [claim for claim in found if claim.seat == other]
+    name = short(scene.names[other], 9)
+    rows: list[tuple[str, list[Text | str]]] = [
+        ("CLAIM", [chip(claim.colour, claim.cards) for claim in yours]),
+        ("type", [f"c{claim.colour}" for claim in yours]),
+        ("you get", [gain(claim) for claim in yours]),
+        ("your points", [f"+{claim.points}" for claim in yours]),
+        (f"{name}'s points", [f"+{claim.points}" for claim in theirs]),
+    ]
+    return [
+        row(
+            [
+                cell(label, LABEL, "bold" if label == "CLAIM" else ""),
+                *(cell(c, COLUMN) for c in cells),
+            ]
+        )
+        for label, cells in rows
+    ]
+
+
+def gain(claim: Claim) -> str:
+    """Say where claimed cards would go, in ten letters."""
+    if claim.discard:
+        return "discard"
+    if claim.river is None:
+        return f"Cup {claim.cup}"
+    return f"Riv{claim.river} Cup{claim.cup}" if claim.cup else f"River {claim.river}"
+
+
+def choices(scene: Scene) -> list[Text]:
+    """Show what can be chosen from."""
+    if scene.view.phase == "claim" and scene.moves:
+        return claims(scene)
+    return hand(scene)
+
+
+def moves(scene: Scene) -> list[Text]:
+    """List all legal moves, a line for each kind."""
+    lines = []
+    for kind, words in KINDS.items():
+        tokens = [
+            move for move in scene.moves if (found := TOKEN.fullmatch(move)) and found[1] == kind
+        ]
+        if tokens:
+            lines += [Text(f"{words}:"), Text(f"  {' '.join(tokens)}")]
+    return lines
+
+
+def prospects(scene: Scene) -> list[Text]:
+    """Say what would happen if each mandala were completed now."""
+    return [line for mandala in range(2) for line in prospect(scene, mandala)]
+
+
+def prospect(scene: Scene, mandala: int) -> list[Text]:
+    """Say who would choose first, and what each colour would bring to whom."""
+    seen = scene.prospect(mandala)
+    missing = listed([NAME_OF[colour] for colour in seen.missing]) or "nothing"
+    lines = [
+        Text(f"{SIDES[mandala].capitalize()} mandala", "bold") + painted(f", missing {missing}.")
+    ]
+    lines.append(Text(f"  {chooser(scene, mandala)}"))
+    for colour, n in scene.view.mountains[mandala]:
+        lines.append(row(["  ", cell(chip(colour, n), 6), brings(scene, mandala, colour)]))
+    return lines
+
+
+def chooser(scene: Scene, mandala: int) -> str:
+    """Say in full who would choose first, and why."""
+    seen, voice = scene.prospect(mandala), scene.voice
+    sizes = f"{seen.fields[scene.own]} : {seen.fields[1 - scene.own]}"
+    if seen.why != "larger field":
+        return f"The Fields are equal, {sizes}: whoever does not lay the last card chooses first."
+    first = seen.first[0]
+    return f"{voice.subject(first)} {voice.verb(first, 'choose')} first, with the larger Field ({sizes})."
+
+
+def brings(scene: Scene, mandala: int, colour: Colour) -> str:
+    """Say what a colour would bring to each player."""
+    found = [c for c in scene.prospect(mandala).claims if c.colour == colour]
+    found.sort(key=lambda claim: claim.seat != scene.own)
+    pick = scene.yogas_pick(mandala)
+    said = "; ".join(f"{scene.voice.inside(c.seat)}: {gain(c)}, +{c.points}" for c in found)
+    if pick is not None and pick.colour == colour:
+        said += f"; his pick ({pick.rule})"
+    return said

@@ -1,0 +1,65 @@
+"""The six sands in the terminal: fill, ink, glyph and letter always together.
+
+The glyphs are of the set that every terminal font has (WGL4, and the Linux console too), one cell
+wide; where they differ from the drawn ones they come as near as that set allows.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rich.style import Style
+from rich.text import Text
+
+from sandtable.rules.notation import LETTERS, NAME_OF, Cards, Colour
+
+INK, WHITE = "#10131A", "#FFFFFF"
+
+
+class Sand(NamedTuple):
+    """How a colour looks."""
+
+    glyph: str
+    fill: str
+    ink: str
+
+    @property
+    def style(self) -> Style:
+        """Ink on fill, bold, so that it is readable on any ground."""
+        return Style(color=self.ink, bgcolor=self.fill, bold=True)
+
+
+SANDS: Mapping[Colour, Sand] = {
+    "r": Sand("■", "#C4001E", WHITE),
+    "o": Sand("▲", "#E28B1C", INK),
+    "y": Sand("☼", "#FFE83D", INK),
+    "g": Sand("♦", "#2D8D73", INK),
+    "p": Sand("○", "#7A14A0", WHITE),
+    "k": Sand("♠", "#2C2F38", WHITE),
+}
+
+COLOUR_WORD = re.compile(rf"\b({'|'.join(NAME_OF.values())})\b", re.IGNORECASE)
+
+
+def name(colour: Colour) -> str:
+    """Write a colour as glyph and letter."""
+    return f"{SANDS[colour].glyph}{colour.upper()}"
+
+
+def chip(colour: Colour, n: int | None = None) -> Text:
+    """Draw a colour, or a number of its cards."""
+    return Text(f"{name(colour)}{'' if n is None else n}", SANDS[colour].style)
+
+
+def chips(cards: Cards) -> Text:
+    """Draw cards in canonical order."""
+    return Text(" ").join(chip(colour, cards[colour]) for colour in LETTERS if colour in cards)
+
+
+def painted(words: str) -> Text:
+    """Give the colour words of a sentence their colours."""
+    text = Text(words)
+    for found in COLOUR_WORD.finditer(words):
+        colour = next(c for c in LETTERS if NAME_OF[c] == found[1].lower())
+        text.stylize(SANDS[colour].style, *found.span())
+    return text

@@ -1,0 +1,44 @@
+"""Who sits at the table: people, and computer players by their names."""
+
+import re
+from collections.abc import Sequence
+
+from sandtable.agents.agent import AGENTS, Agent, new_agent
+
+HUMAN = "human"
+NUMBERED_NAME = re.compile(r"(\w+)(?: \d)?")
+
+
+def checked(kind: str) -> str:
+    """Take a kind of player, or say which there are."""
+    if kind != HUMAN and kind not in AGENTS:
+        raise ValueError(f"there is no player {kind!r}: expected {', '.join([HUMAN, *AGENTS])}")
+    return kind
+
+
+def seated(kinds: Sequence[str], game: str, seed: int) -> list[Agent | None]:
+    """Call the players; a human is None here."""
+    return [
+        None if kind == HUMAN else new_agent(kind, game, seed + seat)
+        for seat, kind in enumerate(kinds)
+    ]
+
+
+def named(kinds: Sequence[str], given: Sequence[str | None], default: Sequence[str]) -> list[str]:
+    """Name everybody; computer players are called by their kind, so that a record tells it."""
+    return [
+        name or (default[seat] if kind == HUMAN else agent_name(kind, seat, kinds))
+        for seat, (kind, name) in enumerate(zip(kinds, given, strict=True))
+    ]
+
+
+def agent_name(kind: str, seat: int, kinds: Sequence[str]) -> str:
+    """Name a computer player, with a number if there are two of a kind."""
+    return kind.capitalize() if kinds.count(kind) == 1 else f"{kind.capitalize()} {seat + 1}"
+
+
+def kind_of(name: str) -> str:
+    """Guess from a name in a record who sat there."""
+    found = NUMBERED_NAME.fullmatch(name)
+    kind = found[1].lower() if found else ""
+    return kind if kind in AGENTS else HUMAN

@@ -1,0 +1,117 @@
+"""Playing a game at the terminal, from where it stands to its end."""
+
+from rich.text import Text
+
+from sandtable.terminal.commands import Left, command_of, misunderstood
+from sandtable.terminal.session import Session
+
+PROMPT = "> "
+
+
+def play(session: Session) -> None:
+    """Play until the game is over or somebody leaves; nothing is lost either way."""
+    try:
+        while (seat := session.table.status().seat) is not None:
+            take_turn(session, seat)
+            session.save()
+    except (Left, EOFError, KeyboardInterrupt) as why:
+        farewell(session, is_abrupt=not isinstance(why, Left))
+        if isinstance(why, KeyboardInterrupt):
+            raise
+    else:
+        finish(session)
+
+
+def take_turn(session: Session, seat: int) -> None:
+    """Let whoever sits there decide."""
+    player = session.players[seat]
+    if player is None:
+        ask_person(session, seat)
+        return
+    session.table.play(player.choose(session.table.knowledge(seat)), seat)
+    if not session.people:
+        told = session.table.events(None)[-1]
+        for words in session.face.story(told, None):
+            session.screen.say(Text(f"{told.number:>3}  ") + words, indent=5)
+
+
+def ask_person(session: Session, seat: int) -> None:
+    """Ask a person until they have made a move or taken one back."""
+    if len(session.people) > 1 and session.before != seat:
+        hand_over(session, seat)
+    session.before = seat
+    if session.told.get(seat, -1) < session.table.history.number:
+        session.listen(seat)
+    draw(session, seat)
+    number = session.table.history.number
+    while session.table.history.number == number:
+        obey(session, seat, session.screen.ask(PROMPT))
+
+
+def obey(session: Session, seat: int, line: str) -> None:
+    """Do what a line says: a command, a move, or one sentence that says why not."""
+    scene = session.face.scene(session.table, seat)
+    if not line and len(scene.moves) == 1:
+        session.table.play(scene.moves[0], seat)
+    elif found := command_of(line):
+        command, rest = found
+        command(session, seat, rest)
+    elif (token := session.face.read(line, scene)) is None:
+        session.screen.say(misunderstood(session, line))
+    elif refusal := session.table.why_not(token):
+        session.screen.say(refusal)
+    else:
+        session.table.play(token, seat)
+
+
+def hand_over(session: Session, seat: int) -> None:
+    """Let people change places, with nothing on the screen."""
+    session.screen.wipe()
+    name = session.table.setup.names[seat]
+    session.screen.ask(f"{name}, it is your turn: take the keyboard and press Enter. ")
+    session.screen.wipe()
+
+
+def draw(session: Session, seat: int) -> None:
+    """Draw the board, roomy if it fits, what happened, and what must be done now."""
+    screen, face = session.screen, session.face
+    scene = face.scene(session.table, seat)
+    board = face.roomy_board(scene)
+    if len(board) + len(session.story) + 2 > screen.rows:
+        board = face.small_board(scene)
+    screen.clear()
+    screen.show(board)
+    screen.show(session.story)
+    screen.show([Text(face.task(scene), "bold")])
+
+
+def farewell(session: Session, *, is_abrupt: bool) -> None:
+    """Say how to go on later."""
+    if is_abrupt:
+        session.screen.line("")
+    if session.table.history.number == 0:
+        session.screen.say("No move was made, so there is nothing to keep.")
+        return
+    session.save()
+    if session.is_kept:
+        session.screen.say("The game is kept. Go on with:")
+        session.screen.line(f"  {session.resume_command()}")
+
+
+def finish(session: Session) -> None:
+    """Show the end, the score sheet and who won, and say how to see the game again."""
+    screen, face, table = session.screen, session.face, session.table
+    seat = session.people[0] if len(session.people) == 1 else None
+    if seat is not None:
+        session.listen(seat)
+        screen.clear()
+        screen.show(session.story)
+    scene = face.scene(table, seat)
+    screen.show([Text(), *face.sheet(scene), Text()])
+    back = session.take_backs()
+    taken = f" (with {back} take-back{'' if back == 1 else 's'})" if back else ""
+    screen.say(Text(face.verdict(scene).removesuffix(".") + f"{taken}.", "bold"))
+    session.save()
+    if session.is_kept:
+        screen.show([Text()])
+        screen.line(f"See it again:    sandtable replay {session.file}")

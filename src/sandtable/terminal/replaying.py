@@ -1,0 +1,82 @@
+"""Seeing a game again, entry by entry."""
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from sandtable.table.events import Told
+from sandtable.table.table import Table
+from sandtable.terminal.face import Face, face_of
+from sandtable.terminal.screen import Screen
+
+NEXT = "— Enter for the next, a for all at once, q to stop — "
+
+
+def replay(record: str, screen: Screen, seat: int | None, *, step: bool) -> None:
+    """Tell a game from its record; with its boards if asked to, or if somebody sits there."""
+    table = Table.from_record(record)
+    face = face_of(table.setup.game)
+    if seat is None and table.setup.seats == 1:
+        seat = 0
+    told = {entry.number: entry for entry in table.events(seat)}
+    is_stepping = screen.is_live
+    for number, then in enumerate(moments(table)):
+        if number not in told:
+            continue
+        if step or is_stepping:
+            draw(then, face, screen, seat)
+        tell(told[number], face, screen, seat)
+        if is_stepping and number < table.history.number:
+            answer = screen.ask(NEXT).lower()
+            if answer.startswith("q"):
+                return
+            is_stepping = not answer.startswith("a")
+    show_end(table, face, screen, seat)
+
+
+def moments(table: Table) -> Iterator[Table]:
+    """Play a game again without its dealer, and show the table after each entry."""
+    again = empty(table)
+    for entry in table.history.entries:
+        if entry.undoes is not None:
+            again.undo()
+        for token in entry.tokens:
+            again.play(token)
+        yield again
+
+
+def empty(table: Table) -> Table:
+    """Lay out a table as this one was before its first card."""
+    setup = table.setup
+    names = setup.names[: setup.seats]
+    if table.start is not None:
+        return Table.from_position(table.start, names=names, memory=setup.memory)
+    return Table(setup.game, setup.seats, names=names, memory=setup.memory, **setup.options)
+
+
+def draw(table: Table, face: Face, screen: Screen, seat: int | None) -> None:
+    """Draw the board of a moment."""
+    scene = face.scene(table, seat)
+    board = face.roomy_board(scene)
+    if len(board) + 6 > screen.rows:
+        board = face.small_board(scene)
+    screen.clear()
+    screen.show(board)
+
+
+def tell(told: Told, face: Face, screen: Screen, seat: int | None) -> None:
+    """Tell one entry, with its tokens."""
+    first, *others = face.story(told, seat)
+    screen.say(Text(f"{told.number:>3}  ", "bold") + first, indent=5)
+    for words in others:
+        screen.say(Text("     ") + words, indent=5)
+
+
+def show_end(table: Table, face: Face, screen: Screen, seat: int | None) -> None:
+    """Show the score sheet, or that the game is not over."""
+    if table.status().kind != "over":
+        screen.say("The game is not over.")
+        return
+    scene = face.scene(table, seat)
+    screen.show([Text(), *face.sheet(scene), Text()])
+    screen.say(Text(face.verdict(scene), "bold"))

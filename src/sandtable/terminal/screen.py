@@ -1,0 +1,77 @@
+"""The screen and the keyboard: what is said, shown and asked goes through here."""
+
+import sys
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+from rich.console import Console
+from rich.text import Text
+
+from sandtable.terminal.lines import WIDTH
+from sandtable.terminal.palette import painted
+
+with suppress(ImportError):  # Windows has none; elsewhere it lets people edit what they type
+    import readline  # noqa: F401
+
+ROOMY = 40
+"""Rows of a screen that is no terminal, or that does not say."""
+
+
+class Screen:
+    """A terminal, or a pipe that gets the same as plain text."""
+
+    def __init__(self, *, colour: bool = True) -> None:
+        self.console = Console(
+            highlight=False, markup=False, emoji=False, no_color=None if colour else True
+        )
+        self.is_live = self.console.is_terminal and sys.stdin.isatty()
+        """People sit before it: pages are cleared, and long texts wait for Enter."""
+
+    @property
+    def rows(self) -> int:
+        """How many lines are seen at once."""
+        return self.console.height if self.console.is_terminal else ROOMY
+
+    def show(self, lines: Iterable[Text]) -> None:
+        """Show lines as they are."""
+        for line in lines:
+            self.console.print(Text(" ") + line, no_wrap=True, overflow="crop", crop=True)
+
+    def wrapped(self, words: str | Text, indent: int = 0) -> Sequence[Text]:
+        """Break a sentence into lines; all but the first are indented."""
+        text = painted(words) if isinstance(words, str) else words
+        first, *others = text.wrap(self.console, WIDTH - indent) or [Text()]
+        return [first, *(Text(" " * indent) + line for line in others)]
+
+    def say(self, words: str | Text, indent: int = 0) -> None:
+        """Say a sentence."""
+        self.show(self.wrapped(words, indent))
+
+    def line(self, words: str) -> None:
+        """Say something that must stay in one piece, such as a command to copy."""
+        self.console.print(Text(f" {words}"), soft_wrap=True)
+
+    def clear(self) -> None:
+        """Begin a new page."""
+        if self.is_live:
+            self.console.clear()
+
+    def wipe(self) -> None:
+        """Clear the page and what can be scrolled back to: it was for other eyes."""
+        self.clear()
+        if self.is_live and not self.console.is_dumb_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+
+    def ask(self, prompt: str) -> str:
+        """Wait for a line of input."""
+        self.console.file.flush()
+        return input(f" {prompt}").strip()
+
+    def browse(self, lines: Sequence[Text]) -> None:
+        """Show a long text page by page, if somebody sits before the screen."""
+        page = max(self.rows - 2, 1) if self.is_live else len(lines) or 1
+        for start in range(0, len(lines), page):
+            if start and self.ask("— Enter for more, q to stop — ").lower().startswith("q"):
+                return
+            self.show(lines[start : start + page])

@@ -1,0 +1,234 @@
+"""Redealing: every arrangement of the unseen cards that can be is as likely as any other.
+
+A card in capitals was unseen, so in the other hand or Cup, when the deck last ran out.
+"""
+
+from collections import Counter
+
+import pytest
+
+from sandtable import Table
+from sandtable.rules.dice import new_dice
+from tests.laying import cards, cup, hand, laid_out, look, play
+from tests.rules.mandala.seeing import random_game
+from tests.rules.mandala.worlds import (
+    arrangements,
+    from_their_decks,
+    in_order,
+    misfit,
+    redealt_table,
+    redealt_worlds,
+)
+
+REDEALS = 3000
+
+
+def before_exhaustion() -> Table:
+    """Unseen by seat 0: starting Cup y k, hand r g y, deck r r g."""
+    return laid_out(hands=("o", "rgy"), cups=("", "yk"), deck="rrg", secrets="-/y1k1")
+
+
+def apart() -> Table:
+    """The deck ran out when seat 1 had p g k r unseen, and o y y o was the new deck: they drew y,
+    and all that they held has another colour.
+    """
+    return laid_out(
+        hands=("o", "yrp"),
+        cups=("", "gk"),
+        deck="ooy",
+        discard="g",
+        secrets="-/g1k1",
+        drawn="-/y1",
+        secret_pools="r18o18y18g18p18k18/r1g1p1k1",
+        last_mandala=True,
+    )
+
+
+def mingled() -> Table:
+    """The deck ran out when seat 1 had k y g r unseen, and r r o o g was the new deck: they drew
+    r, and have played nothing since.
+    """
+    return laid_out(
+        hands=("o", "rrg"),
+        cups=("", "yk"),
+        deck="roog",
+        discard="p",
+        secrets="-/y1k1",
+        drawn="-/r1",
+        secret_pools="r18o18y18g18p18k18/r1y1g1k1",
+        last_mandala=True,
+    )
+
+
+# K5
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_redeal_leaves_known_cards_where_they_are_and_every_pile_as_large_as_it_is(
+    seat: int,
+) -> None:
+    dice = new_dice(1)
+    for table in list(random_game(seed=2))[:-1:7]:
+        again = redealt_table(table, seat, dice).snapshot()
+        truth = table.snapshot()
+        for pile in ("discard", "rivers", "mountains", "fields", "last_mandala"):
+            assert again[pile] == truth[pile]
+        assert (again["hands"][seat], again["cups"][seat]) == (  # type: ignore[index]
+            truth["hands"][seat],  # type: ignore[index]
+            truth["cups"][seat],  # type: ignore[index]
+        )
+
+
+# K5, K3
+def test_a_redeal_puts_the_right_number_of_cards_into_every_pile() -> None:
+    dice = new_dice(1)
+    for table in (before_exhaustion(), apart(), mingled()):
+        for _ in range(20):
+            again = redealt_table(table, 0, dice)
+            for path in (("deck",), ("hands", 1), ("cups", 1)):
+                assert len(cards(look(again, *path))) == len(cards(look(table, *path)))
+
+
+# K5, K2
+def test_what_was_claimed_openly_stays_in_the_cup() -> None:
+    table = laid_out(hands=("o", "rgy"), cups=("", "yk" + "ppp"), secrets="-/y1k1")
+    dice = new_dice(2)
+
+    for _ in range(50):
+        assert cup(redealt_table(table, 0, dice), 1).count("p") >= 3
+
+
+# K5: something is really dealt anew
+def test_redeals_differ_from_each_other() -> None:
+    dice = new_dice(3)
+
+    hands = {hand(redealt_table(before_exhaustion(), 0, dice), 1) for _ in range(50)}
+
+    assert len(hands) > 5
+
+
+# K5, M75
+def test_when_the_game_is_over_a_redeal_is_the_truth() -> None:
+    table = laid_out(cups=("", "rk"), secrets="-/r1k1", phase="over")
+
+    for seed in range(20):
+        assert redealt_table(table, 0, new_dice(seed)).position() == table.position()
+
+
+# K8
+def test_before_a_deck_runs_out_every_unseen_card_can_lie_anywhere() -> None:
+    ways = arrangements("ykrgyrrg", secrets=2, hand=3)
+
+    seen = redealt_worlds(before_exhaustion(), 0, REDEALS)
+
+    assert set(seen) <= set(ways)
+    assert misfit(seen, ways) < 0
+
+
+# K8: two red cards are two cards, not one kind
+def test_the_measure_tells_cards_from_kinds() -> None:
+    kinds = Counter(set(arrangements("ykrgyrrg", secrets=2, hand=3)))
+
+    seen = redealt_worlds(before_exhaustion(), 0, REDEALS)
+
+    assert misfit(seen, kinds) > 100
+
+
+# K8: all the same if the other seat looks
+def test_the_second_seat_redeals_the_first_in_the_same_way() -> None:
+    table = laid_out(hands=("rgy", "o"), cups=("yk", ""), deck="rrg", secrets="y1k1/-")
+
+    seen = redealt_worlds(table, 1, 1000)
+
+    assert misfit(seen, arrangements("ykrgyrrg", secrets=2, hand=3)) < 0
+
+
+# K6, K7, K8
+def test_after_a_deck_has_run_out_cup_and_hand_come_from_what_was_unseen_then() -> None:
+    ways = arrangements("PGKRyooy", secrets=2, hand=3, agrees=from_their_decks)
+
+    seen = redealt_worlds(apart(), 0, REDEALS)
+
+    assert set(seen) == set(ways)
+    assert misfit(seen, ways) < 0
+
+
+# K6, K7, K8: the colours of the two pools are the same in part
+def test_a_card_that_was_held_when_the_deck_ran_out_is_no_card_of_the_new_deck() -> None:
+    ways = arrangements("KYGRrroog", secrets=2, hand=3, agrees=from_their_decks)
+
+    seen = redealt_worlds(mingled(), 0, REDEALS)
+
+    assert set(seen) == set(ways)
+    assert misfit(seen, ways) < 0
+
+
+# K7
+@pytest.mark.parametrize(
+    ("table", "unseen"), [(apart(), "PGKRyooy"), (mingled(), "KYGRrroog")], ids=["apart", "mingled"]
+)
+def test_without_its_pools_a_deal_would_be_told_apart(table: Table, unseen: str) -> None:
+    pooled = arrangements(unseen, secrets=2, hand=3)
+
+    assert misfit(redealt_worlds(table, 0, 1000), pooled) > 100
+
+
+# K7
+def test_a_redeal_never_mixes_the_pools() -> None:
+    unseen = in_order("KYGRrroog")
+
+    for secrets, held in redealt_worlds(mingled(), 0, 1000):
+        left = Counter(unseen) - Counter(secrets) - Counter(held)
+        assert Counter(secrets) <= Counter("kygr")
+        assert left <= Counter("rroog")
+
+
+def story() -> Table:
+    """A deck runs out while seat 0 draws; seat 1 then draws from the new one."""
+    table = laid_out(
+        hands=("kk", "rp"), cups=("", "gk"), deck="rg", discard="ooyy", secrets="-/g1k1"
+    )
+    play(table, "m1k r g o")
+    play(table, "dr1 y")
+    return table
+
+
+# K6, K7, K8: played through, with r of seat 1 seen on the discard pile
+def test_the_pools_are_noted_when_a_deck_runs_out_in_play() -> None:
+    ways = arrangements("PGKyyo", secrets=2, hand=2, agrees=from_their_decks)
+
+    seen = redealt_worlds(story(), 0, 1000)
+
+    assert len(ways) == 6
+    assert set(seen) == set(ways)
+    assert misfit(seen, ways) < 0
+
+
+# K6: what the second exhaustion shows, everybody can work out: seat 1 has y of the second deck
+def test_a_second_exhaustion_narrows_the_pools_again() -> None:
+    table = story()
+    play(table, "f1r1 dp1 o do1 y")
+    assert look(table, "deck") == {"r": 1, "o": 1, "p": 1}
+
+    seen = redealt_worlds(table, 0, 500)
+
+    assert set(seen) <= {("gk", "oy")} | {("gk", "oy")}
+
+
+# K6, K7
+def test_the_starting_cup_cards_come_from_the_first_deck_alone() -> None:
+    table = story()
+
+    colours = {colour for secrets, _ in redealt_worlds(table, 0, 300) for colour in secrets}
+
+    assert colours == set("pgk")
+
+
+# K6, K7: a deck that had to stay empty is a new deck too
+def test_a_deck_made_anew_from_one_discarded_card_holds_that_card_only() -> None:
+    table = laid_out(
+        hands=("oo", "rp"), cups=("", "gk"), deck="", secrets="-/g1k1", last_mandala=True
+    )
+    play(table, "do1 o")
+
+    seen = redealt_worlds(table, 0, 500)
+
+    assert set(seen) == set(arrangements("RPGK", secrets=2, hand=2))
