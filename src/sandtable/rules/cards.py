@@ -19,7 +19,7 @@ def size(pile: Pile) -> int:
     """Count the cards of a pile."""
     cards = 0
     for colour in range(COLOURS):
-        cards += pile[colour]
+        cards += int(pile[colour])
     return cards
 
 
@@ -37,7 +37,7 @@ def highest(row: Pile) -> int:
     """Find the highest of six numbers."""
     number = 0
     for colour in range(COLOURS):
-        number = max(number, row[colour])
+        number = max(number, int(row[colour]))
     return number
 
 

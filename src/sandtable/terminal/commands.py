@@ -8,10 +8,12 @@ from sandtable.rules.notation import shortened
 from sandtable.table.errors import IllegalMove
 from sandtable.table.table import Table
 from sandtable.terminal import keeping, pages
+from sandtable.terminal.lines import row
 from sandtable.terminal.session import Session
+from sandtable.terminal.telling import told_lines
 
 
-class Left(Exception):  # noqa: N818 - nothing went wrong
+class Left(Exception):
     """Somebody leaves the table."""
 
 
@@ -31,9 +33,9 @@ COMMAND_HELP = (
 
 def show_help(session: Session, seat: int, _: str) -> None:
     """Explain the game and the commands."""
-    lines = session.face.help(session.face.scene(session.table, seat))
-    lines = [*lines, Text()]
-    lines += [Text(f"  {word:<10}", "bold") + Text(meaning) for word, meaning in COMMAND_HELP]
+    paragraphs = session.face.help(session.face.scene(session.table, seat))
+    lines = [line for words in paragraphs for line in session.screen.wrapped(words)]
+    lines += [row([Text(f"  {word:<10}", "bold"), meaning]) for word, meaning in COMMAND_HELP]
     session.screen.browse(lines)
 
 
@@ -54,15 +56,9 @@ def say_why(session: Session, seat: int, text: str) -> None:
 
 def show_log(session: Session, seat: int, _: str) -> None:
     """Tell all that happened."""
-    lines: list[Text] = []
-    for told in session.table.events(seat):
-        first, *others = session.face.story(told, seat)
-        for words in (
-            Text(f"{told.number:>3}  ", "bold") + first,
-            *(Text("     ") + o for o in others),
-        ):
-            lines += session.screen.wrapped(words, indent=5)
-    session.screen.browse(lines)
+    face, screen = session.face, session.screen
+    entries = (told_lines(told, face, screen, seat) for told in session.table.events(seat))
+    screen.browse([line for lines in entries for line in lines])
 
 
 def show_prospects(session: Session, seat: int, _: str) -> None:
@@ -166,4 +162,4 @@ def misunderstood(session: Session, line: str) -> str:
     """Say in one sentence that a line is no move and no command."""
     if " " not in line and line[:1].lower() in "mfdcroygpk":
         return session.table.why_not(line.lower()) or ""
-    return f"{shortened(line)} is no move and no command here: try m1r, red to mountain 1, or ? for help."
+    return f"{shortened(line)} is no move and no command: type ? for help."

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from sandtable.table.events import Told
 from sandtable.table.table import Table
+from sandtable.terminal.lines import Block
 
 HOMES = {
     "mandala": "sandtable.terminal.mandala.face",
@@ -18,13 +19,13 @@ HOMES = {
 
 @dataclass(frozen=True)
 class Face:
-    """How a game is drawn, read and explained; ``Any`` is the scene that its own ``scene`` makes."""
+    """How a game is drawn, read and explained; ``Any`` is what its own ``scene`` makes."""
 
     scene: Callable[[Table, int | None], Any]
     """What a seat, or a spectator, sees now."""
 
-    roomy_board: Callable[[Any], list[Text]]
-    small_board: Callable[[Any], list[Text]]
+    roomy_board: Callable[[Any], list[Block]]
+    small_board: Callable[[Any], list[Block]]
     """The same for few rows."""
 
     task: Callable[[Any], str]

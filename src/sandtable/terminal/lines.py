@@ -1,12 +1,17 @@
 """Lines of text with cells of a fixed width: what boards are made of."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import TypeAlias
 
 from rich.cells import cell_len
 from rich.text import Text
 
 WIDTH = 78
 """Of everything that is drawn: 80 columns, less an edge of one at each side."""
+
+Block: TypeAlias = list[Text]
+"""Lines that belong together."""
 
 
 def cell(content: Text | str, width: int, style: str = "") -> Text:
@@ -35,5 +40,22 @@ def short(name: str, width: int) -> str:
     """Shorten a name: its last word if that fits, else its beginning."""
     if cell_len(name) <= width:
         return name
-    last = name.split()[-1]
+    last = name.rsplit(maxsplit=1)[-1]
     return last if cell_len(last) <= width else cell(name, width).plain.rstrip()
+
+
+def stacked(blocks: Iterable[Block], *, air: bool) -> Block:
+    """Put blocks beneath each other, with air between them or without."""
+    spaced = chain.from_iterable([*block, Text()] if air else block for block in blocks if block)
+    lines = list(spaced)
+    return lines[:-1] if air else lines
+
+
+def fitted(boards: Sequence[Sequence[Block]], rows: int) -> Block:
+    """Take the first board that fits, with air if there is room for it; else the last one."""
+    for board in boards:
+        for air in (True, False):
+            lines = stacked(board, air=air)
+            if len(lines) <= rows:
+                return lines
+    return stacked(boards[-1], air=False)

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from sandtable.rules.registry import games
 from sandtable.terminal import keeping
+from sandtable.terminal.lines import row
 from sandtable.terminal.opening import Wishes
 from sandtable.terminal.screen import Screen
 
@@ -20,7 +21,7 @@ def choose(wishes: Wishes, screen: Screen) -> Wishes | None:
         )
     screen.show([Text("sandtable: one table for the Mandala family of card games", "bold"), Text()])
     for number, (title, sentence, _) in enumerate(offers, start=1):
-        screen.show([Text(f" {number}  ", "bold") + Text(title)])
+        screen.show([row([Text(f" {number}  ", "bold"), title])])
         screen.say(Text(f"    {sentence}"), indent=4)
     return answer(screen, [offer for _, _, offer in offers])
 

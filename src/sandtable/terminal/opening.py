@@ -3,6 +3,7 @@
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from sandtable.rules.registry import load
 from sandtable.table.table import Table
@@ -41,12 +42,13 @@ def open_session(wishes: Wishes, screen: Screen) -> Session:
         for seat, kind in seats_of(wishes, seats)
     ]
     seed = secrets.randbelow(2**31) if wishes.seed is None else wishes.seed
+    options: dict[str, Any] = {"easy": True} if wishes.easy else {}
     table = Table(
         game,
         seed=seed,
         names=named(kinds, wishes.names[:seats], load(game).default_names),
         memory=wishes.memory or "open",
-        **({"easy": True} if wishes.easy else {}),
+        **options,
     )
     file = keeping.chosen_file(wishes.save) if wishes.save else keeping.new_file(game)
     return Session(table, kinds, seated(kinds, game, seed), face_of(game), screen, file)
@@ -68,7 +70,7 @@ def resumed(wishes: Wishes, screen: Screen) -> Session:
     """Go on with a game that was kept; only who sits there, and the file, may change."""
     if wishes.seed is not None or wishes.easy or wishes.memory or any(wishes.names):
         raise ValueError(
-            "--resume goes on with the game as it was: leave --seed, --easy, --memory and --name out"
+            "--resume goes on with the game as it was: leave --seed, --easy, --memory, --name out"
         )
     table = Table.from_record(keeping.read(wishes.resume or ""))
     game, seats = table.setup.game, table.setup.seats
@@ -76,7 +78,7 @@ def resumed(wishes: Wishes, screen: Screen) -> Session:
         raise ValueError(f"{wishes.resume} is a game of {game}, not of {wishes.game}")
     if table.status().kind == "chance" or table.dealer is None:
         raise ValueError(
-            f"{wishes.resume} names no dealer, so no card can be dealt: see it with sandtable replay"
+            f"{wishes.resume} names no dealer, so no card can be dealt: try sandtable replay"
         )
     check_seats(game, seats, wishes)
     kinds = [

@@ -1,10 +1,11 @@
-"""The rules pages: packed into the wheel as ``sandtable/pages``, in ``docs/rules`` of a checkout."""
+"""The rules pages: in the wheel as ``sandtable/pages``, in a checkout as ``docs/rules``."""
 
 import re
 from pathlib import Path
 
 from rich.text import Text
 
+from sandtable.terminal.lines import row
 from sandtable.terminal.palette import painted
 from sandtable.terminal.screen import Screen
 
@@ -30,7 +31,7 @@ def paragraph(words: str, screen: Screen) -> list[Text]:
     if words.startswith("#"):
         return [Text(words.lstrip("# "), "bold")]
     if numbered := NUMBERED.fullmatch(words):
-        sentence = Text(f"{numbered[1]:<5}", "bold") + painted(plain(numbered[2]))
+        sentence = row([Text(f"{numbered[1]:<5}", "bold"), painted(plain(numbered[2]))])
         return list(screen.wrapped(sentence, indent=5))
     if words.startswith("> "):
         return list(screen.wrapped(Text("     ") + painted(plain(words[2:])), indent=5))

@@ -48,7 +48,12 @@ def name(colour: Colour) -> str:
 
 def chip(colour: Colour, n: int | None = None) -> Text:
     """Draw a colour, or a number of its cards."""
-    return Text(f"{name(colour)}{'' if n is None else n}", SANDS[colour].style)
+    return filled(colour, f"{name(colour)}{'' if n is None else n}")
+
+
+def filled(colour: Colour, words: str) -> Text:
+    """Write words on a colour; what is put beside them stays plain."""
+    return Text.assemble((words, SANDS[colour].style))
 
 
 def chips(cards: Cards) -> Text:

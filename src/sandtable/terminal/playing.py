@@ -3,7 +3,9 @@
 from rich.text import Text
 
 from sandtable.terminal.commands import Left, command_of, misunderstood
+from sandtable.terminal.lines import fitted
 from sandtable.terminal.session import Session
+from sandtable.terminal.telling import told_lines
 
 PROMPT = "> "
 
@@ -31,8 +33,7 @@ def take_turn(session: Session, seat: int) -> None:
     session.table.play(player.choose(session.table.knowledge(seat)), seat)
     if not session.people:
         told = session.table.events(None)[-1]
-        for words in session.face.story(told, None):
-            session.screen.say(Text(f"{told.number:>3}  ") + words, indent=5)
+        session.screen.show(told_lines(told, session.face, session.screen, None))
 
 
 def ask_person(session: Session, seat: int) -> None:
@@ -73,16 +74,13 @@ def hand_over(session: Session, seat: int) -> None:
 
 
 def draw(session: Session, seat: int) -> None:
-    """Draw the board, roomy if it fits, what happened, and what must be done now."""
+    """Draw the board as large as it fits, what happened, and what must be done now."""
     screen, face = session.screen, session.face
     scene = face.scene(session.table, seat)
-    board = face.roomy_board(scene)
-    if len(board) + len(session.story) + 2 > screen.rows:
-        board = face.small_board(scene)
+    below = [session.story, [Text(face.task(scene), "bold")]]
+    boards = [[*face.roomy_board(scene), *below], [*face.small_board(scene), *below]]
     screen.clear()
-    screen.show(board)
-    screen.show(session.story)
-    screen.show([Text(face.task(scene), "bold")])
+    screen.show(fitted(boards, screen.rows - 1))
 
 
 def farewell(session: Session, *, is_abrupt: bool) -> None:

@@ -1,13 +1,16 @@
 """Seeing a game again, entry by entry."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from rich.text import Text
 
 from sandtable.table.events import Told
 from sandtable.table.table import Table
 from sandtable.terminal.face import Face, face_of
+from sandtable.terminal.lines import fitted
 from sandtable.terminal.screen import Screen
+from sandtable.terminal.telling import told_lines
 
 NEXT = "— Enter for the next, a for all at once, q to stop — "
 
@@ -24,8 +27,9 @@ def replay(record: str, screen: Screen, seat: int | None, *, step: bool) -> None
         if number not in told:
             continue
         if step or is_stepping:
-            draw(then, face, screen, seat)
-        tell(told[number], face, screen, seat)
+            draw(then, told[number], face, screen, seat)
+        else:
+            screen.show(told_lines(told[number], face, screen, seat))
         if is_stepping and number < table.history.number:
             answer = screen.ask(NEXT).lower()
             if answer.startswith("q"):
@@ -51,25 +55,17 @@ def empty(table: Table) -> Table:
     names = setup.names[: setup.seats]
     if table.start is not None:
         return Table.from_position(table.start, names=names, memory=setup.memory)
-    return Table(setup.game, setup.seats, names=names, memory=setup.memory, **setup.options)
+    options: dict[str, Any] = dict(setup.options)
+    return Table(setup.game, setup.seats, names=names, memory=setup.memory, **options)
 
 
-def draw(table: Table, face: Face, screen: Screen, seat: int | None) -> None:
-    """Draw the board of a moment."""
+def draw(table: Table, told: Told, face: Face, screen: Screen, seat: int | None) -> None:
+    """Draw the board of a moment, and tell what led to it."""
     scene = face.scene(table, seat)
-    board = face.roomy_board(scene)
-    if len(board) + 6 > screen.rows:
-        board = face.small_board(scene)
+    words = told_lines(told, face, screen, seat)
+    boards = [[*face.roomy_board(scene), words], [*face.small_board(scene), words]]
     screen.clear()
-    screen.show(board)
-
-
-def tell(told: Told, face: Face, screen: Screen, seat: int | None) -> None:
-    """Tell one entry, with its tokens."""
-    first, *others = face.story(told, seat)
-    screen.say(Text(f"{told.number:>3}  ", "bold") + first, indent=5)
-    for words in others:
-        screen.say(Text("     ") + words, indent=5)
+    screen.show(fitted(boards, screen.rows - 1))
 
 
 def show_end(table: Table, face: Face, screen: Screen, seat: int | None) -> None:

@@ -29,7 +29,7 @@ def field_size(state: Open, mandala: int, seat: int) -> int:
     cards = 0
     for colour in range(COLOURS):
         if state.areas[mandala, colour] == FIELD + seat:
-            cards += state.sand[mandala, colour]
+            cards += int(state.sand[mandala, colour])
     return cards
 
 

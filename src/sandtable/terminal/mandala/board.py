@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from sandtable.rules.notation import listed
-from sandtable.terminal.lines import WIDTH, ends
+from sandtable.terminal.lines import Block, ends
 from sandtable.terminal.mandala.choices import choices
 from sandtable.terminal.mandala.grid import grid
 from sandtable.terminal.mandala.scene import SIDES, Scene
@@ -28,40 +28,26 @@ def notice(scene: Scene) -> list[Text]:
     return [Text(LAST, "bold")] if scene.view.last_mandala else []
 
 
-def rule() -> Text:
-    """Draw a line from edge to edge."""
-    return Text("─" * WIDTH, "dim")
-
-
-def small_board(scene: Scene) -> list[Text]:
+def small_board(scene: Scene) -> list[Block]:
     """Draw the board for a screen of 24 rows."""
     other, own = scene.players
     return [
-        piles_line(scene),
-        small_strip(scene, other),
-        *mandalas(scene),
-        small_strip(scene, own),
-        *choices(scene),
-        *notice(scene),
+        [piles_line(scene), small_strip(scene, other)],
+        mandalas(scene),
+        [small_strip(scene, own)],
+        [*choices(scene), *notice(scene)],
     ]
 
 
-def roomy_board(scene: Scene) -> list[Text]:
-    """Draw the board with air and arithmetic."""
+def roomy_board(scene: Scene) -> list[Block]:
+    """Draw the board with its arithmetic."""
     other, own = scene.players
-    blank = [Text()]
     return [
-        *pile_lines(scene),
-        *blank,
-        *roomy_strip(scene, other),
-        *blank,
-        *mandalas(scene),
-        *blank,
-        *roomy_strip(scene, own),
-        *blank,
-        *choices(scene),
-        *notice(scene),
-        rule(),
+        pile_lines(scene),
+        roomy_strip(scene, other),
+        mandalas(scene),
+        roomy_strip(scene, own),
+        [*choices(scene), *notice(scene)],
     ]
 
 
@@ -73,7 +59,7 @@ def task(scene: Scene) -> str:
     if not scene.moves:
         return f"{scene.names[view.player or 0]} is to move."
     if view.phase != "claim":
-        return "Your turn: build a Mountain, grow a Field or discard. Type a move, or ? for help."
+        return "Your turn: build a Mountain, grow a Field or discard (? for help)."
     mountain = f"the {SIDES[view.destroying or 0]} Mountain"
     if len(scene.moves) == 1:
         return f"Claim what is left of {mountain}: {scene.moves[0]}, or just Enter."

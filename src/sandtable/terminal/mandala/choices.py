@@ -126,7 +126,12 @@ def prospect(scene: Scene, mandala: int) -> list[Text]:
     seen = scene.prospect(mandala)
     missing = listed([NAME_OF[colour] for colour in seen.missing]) or "nothing"
     lines = [
-        Text(f"{SIDES[mandala].capitalize()} mandala", "bold") + painted(f", missing {missing}.")
+        row(
+            [
+                Text(f"{SIDES[mandala].capitalize()} mandala", "bold"),
+                painted(f", missing {missing}."),
+            ]
+        )
     ]
     lines.append(Text(f"  {chooser(scene, mandala)}"))
     for colour, n in scene.view.mountains[mandala]:
@@ -141,7 +146,8 @@ def chooser(scene: Scene, mandala: int) -> str:
     if seen.why != "larger field":
         return f"The Fields are equal, {sizes}: whoever does not lay the last card chooses first."
     first = seen.first[0]
-    return f"{voice.subject(first)} {voice.verb(first, 'choose')} first, with the larger Field ({sizes})."
+    choose = f"{voice.subject(first)} {voice.verb(first, 'choose')}"
+    return f"{choose} first, with the larger Field ({sizes})."
 
 
 def brings(scene: Scene, mandala: int, colour: Colour) -> str:

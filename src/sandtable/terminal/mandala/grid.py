@@ -9,7 +9,7 @@ from rich.text import Text
 from sandtable.rules.notation import LETTERS, Cards, Colour
 from sandtable.terminal.lines import cell, row, short
 from sandtable.terminal.mandala.scene import SIDES, Scene
-from sandtable.terminal.palette import SANDS, chip, name
+from sandtable.terminal.palette import SANDS, chip, filled, name
 
 LABEL, COLUMN = 8, 5
 GRID_WIDTH = LABEL + 6 * COLUMN
@@ -29,9 +29,9 @@ def head(scene: Scene, mandala: int) -> Text:
     title = Text(f"{SIDES[mandala].upper()} MANDALA {mandala + 1}", "bold")
     missing = scene.prospect(mandala).missing
     if scene.view.destroying == mandala:
-        return title + Text("  being destroyed")
+        return row([title, "  being destroyed"])
     if len(missing) == 6:
-        return title + Text("  empty", "not bold")
+        return row([title, "  empty"])
     glyphs = Text(" ").join(chip(colour) for colour in missing)
     return row([title, Text("  missing "), glyphs]) if missing else title
 
@@ -70,8 +70,8 @@ def area(title: str, cards: Cards, missing: list[Colour]) -> Text:
 def place(cards: Cards, colour: Colour, missing: list[Colour]) -> Text:
     """Draw a stack, a well for a colour that may still come, or nothing."""
     if colour in cards:
-        sand = SANDS[colour]
-        return Text(f" {sand.glyph}{cards[colour]}".ljust(COLUMN - 1), sand.style) + Text(" ")
+        stack = f" {SANDS[colour].glyph}{cards[colour]}"
+        return cell(filled(colour, stack.ljust(COLUMN - 1)), COLUMN)
     return cell("  ·" if colour in missing else "", COLUMN, "dim")
 
 
@@ -87,9 +87,9 @@ def first_chooser(scene: Scene, mandala: int) -> Text:
     """Compare the Fields, and say who chooses first."""
     other, own = scene.players
     prospect = scene.prospect(mandala)
-    sizes = f"Fields {prospect.fields[own]} : {prospect.fields[other]}"
+    sizes = f"Fields {prospect.fields[own]}:{prospect.fields[other]}"
     if prospect.why != "larger field":
-        return Text(f"{sizes}, tied: who lays last is 2nd")
+        return Text(f"{sizes}, who lays last chooses 2nd")
     first = prospect.first[0]
     who = scene.voice.inside(first) if first == scene.view.seat else short(scene.names[first], 9)
     return Text(f"{sizes}, {who} {scene.voice.verb(first, 'choose')} first")

@@ -2,19 +2,20 @@
 
 from rich.text import Text
 
+from sandtable.terminal.lines import row
 from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.palette import painted
 
 GOAL = (
-    "Lay sand into two mandalas. When all six colours lie in one of them it is destroyed: the",
-    "players claim the colours of its Mountain in turn, the larger Field first. The first card of",
-    "a new colour goes to your River, the others into your Cup. At the end each Cup card is worth",
-    "the River place of its colour, so late colours are worth most.",
+    "Lay sand into two mandalas. When all six colours lie in one of them, it is destroyed: the "
+    "players claim the colours of its Mountain in turn, the one with the larger Field first. The "
+    "first card of a colour goes to your River, all others into your Cup. At the end each card in "
+    "the Cup is worth the River place of its colour: colours that came late are worth most."
 )
 RULE = (
-    "Rule of Color: in a mandala a colour lies in only one area: Mountain, your Field or the other",
-    "Field. A column of dots is a missing colour: it may go anywhere. No card in your Field when",
-    "the mandala is destroyed: you claim, but must discard what you claim.",
+    "Rule of Color: in each mandala a colour lies in only one area: Mountain, your Field or the "
+    "other Field. A column of dots is a missing colour: it may go anywhere. Without a card in "
+    "your Field of a mandala that is destroyed, you must discard what you claim."
 )
 MOVES = (
     ("m1r", "build: one red to Mountain 1 (1 left, 2 right), then draw 3, up to 8 in hand"),
@@ -22,14 +23,16 @@ MOVES = (
     ("dp2", "discard two purple and redraw two"),
     ("cy", "claim all yellow of the Mountain that is being destroyed"),
 )
-WORDS = "Words do as well: red to mountain 1 · 3 green to field 2 · discard 2 purple · claim yellow"
-READING = "f1g1-3 in the list means f1g1, f1g2 or f1g3; r o y g p k are the colours, k is black."
-YOGA = "After your turn Master Yoga plays the left mandala, then the right one, by fixed rules (rules)."
+WORDS = "In words: red to mountain 1, 3 green to field 2, discard 2 purple, claim yellow."
+READING = "In the list f1g1-3 means f1g1, f1g2 or f1g3. Colours are r o y g p k; k is black."
+YOGA = (
+    "After your turn Master Yoga plays the left mandala, then the right one, always by his fixed "
+    "rules; the numbers such as S13 are those of the rules page (rules)."
+)
 
 
 def help_lines(scene: Scene) -> list[Text]:
-    """Explain goal, rule and moves."""
-    lines = [*map(Text, GOAL), *([Text(YOGA)] if scene.is_solo else [])]
-    lines += [Text(), *map(Text, RULE), Text()]
-    lines += [Text(f"  {token:<6}", "bold") + painted(words) for token, words in MOVES]
-    return [*lines, painted(WORDS), Text(READING)]
+    """Explain goal, rule and moves, a paragraph each."""
+    texts = [GOAL, RULE, YOGA] if scene.is_solo else [GOAL, RULE]
+    moves = [row([Text(f"  {token:<6}", "bold"), painted(words)]) for token, words in MOVES]
+    return [*map(Text, texts), *moves, painted(WORDS), Text(READING)]

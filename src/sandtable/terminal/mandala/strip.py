@@ -8,7 +8,7 @@ from sandtable.terminal.lines import WIDTH, cell, ends, right, row, short
 from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.palette import chip, chips
 
-NAME = 9
+NAME = 8
 PLACES = 6
 ROOMY_PLACE, SMALL_PLACE = 8, 7
 
@@ -51,7 +51,7 @@ def small_strip(scene: Scene, seat: int) -> Text:
         for place, colour in enumerate(river(scene, seat), start=1)
     ]
     cup = Text(cup_text(scene.view.cups[seat]))
-    return ends(row([who, *places, cup]), Text(points(scene.view.scores[seat]), "bold"))
+    return ends(row([who, "River ", *places, cup]), Text(points(scene.view.scores[seat]), "bold"))
 
 
 def small_place(place: int, colour: Colour | None, known: Cards | None) -> Text:

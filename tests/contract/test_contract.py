@@ -1,0 +1,243 @@
+"""What every game must keep to, whatever its rules: one suite, no exemptions."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from sandtable import IllegalMove, Table
+from sandtable.rules import entries
+from sandtable.rules.compiled import JIT
+from sandtable.rules.dice import new_dice
+from sandtable.rules.records import new_records
+from sandtable.rules.registry import load
+from tests.playing import all_cases, case_name, decisions, played_out, random_token, steps
+
+GAMES = 12 if JIT else 1
+STATE_LIMIT = 512
+
+pytestmark = pytest.mark.parametrize("case", all_cases(), ids=case_name)
+
+
+def new_table(case: Any, **more: Any) -> Table:
+    game, seats, options = case
+    return Table(game, seats, **options, **more)
+
+
+def views_of(table: Table) -> list[bytes]:
+    seats = [None, *range(table.setup.seats)]
+    return [msgspec.json.encode(table.view(seat)) for seat in seats]
+
+
+def count_cards(found: object) -> Counter[str]:
+    """Count the cards in a snapshot: numbers by colour, pairs of colour and number, single letters."""
+    match found:
+        case dict():
+            named = {key: n for key, n in found.items() if type(n) is int}
+            return Counter(named) + sum(
+                (count_cards(part) for key, part in found.items() if key not in named), Counter()
+            )
+        case [str(colour), int(n)]:
+            return Counter({colour: n})
+        case list():
+            return sum(map(count_cards, found), Counter())
+        case str():
+            return Counter(found)
+    return Counter()
+
+
+def test_no_card_is_lost_or_made(case: Any) -> None:
+    for seed in range(GAMES):
+        table = new_table(case)
+        cards = count_cards(table.snapshot())
+        assert cards
+        for later in steps(table, Random(seed)):
+            assert count_cards(later.snapshot()) == cards
+
+
+def test_every_game_ends_and_names_its_winners_among_the_seats(case: Any) -> None:
+    for seed in range(GAMES):
+        over = played_out(new_table(case, seed=seed), Random(seed)).status()
+        assert over.scores is not None
+        assert over.winners == sorted(set(over.winners or []))
+        assert set(over.winners) <= set(range(over.scores.__len__()))
+
+
+def test_every_move_has_a_token_of_its_own_and_back(case: Any) -> None:
+    rules = load(case[0])
+    assert [rules.moves[token] for token in rules.tokens] == list(range(len(rules.tokens)))
+
+
+def test_just_the_legal_moves_have_no_reason_against_them(case: Any) -> None:
+    for table in steps(new_table(case), Random(1)):
+        status = table.status()
+        legal = set(status.moves or status.weights or ())
+        assert legal == set(load(case[0]).tokens) - set(table.reasons())
+
+
+def test_moves_are_sorted_as_plain_strings(case: Any) -> None:
+    for table in decisions(new_table(case, seed=1), Random(1)):
+        moves = table.status().moves or ()
+        assert list(moves) == sorted(set(moves))
+
+
+def test_a_refused_token_changes_no_byte_and_says_why_in_one_sentence(case: Any) -> None:
+    random = Random(2)
+    for table in steps(new_table(case), random):
+        record, position, dealt = table.record(), table.position(), table.snapshot()
+        for token in random.sample(sorted(table.reasons()), 3):
+            reason = table.why_not(token)
+            with pytest.raises(IllegalMove) as refusal:
+                table.play(token)
+            assert str(refusal.value) == reason
+            assert "\n" not in reason
+            assert reason.endswith(".")
+        assert (table.record(), table.position(), table.snapshot()) == (record, position, dealt)
+
+
+def test_chance_names_its_pile_and_gives_every_outcome_a_weight(case: Any) -> None:
+    for table in steps(new_table(case), Random(3)):
+        weights = table.status().weights
+        assert (table.pile is None) == (weights is None)
+        assert weights is None or min(weights.values()) > 0
+
+
+def test_a_record_replays_to_the_same_bytes(case: Any) -> None:
+    for seed in range(GAMES):
+        random = Random(seed)
+        table = new_table(case, seed=seed)
+        for later in decisions(table, random):
+            if random.random() < 0.1 and later.history.may_undo():
+                later.undo()
+            if random.random() < 0.05:
+                again = Table.from_record(later.record())
+                assert again.record() == later.record()
+                assert again.position() == later.position()
+        assert Table.from_record(table.record()).record() == table.record()
+
+
+def test_a_replayed_game_goes_on_with_the_same_cards(case: Any) -> None:
+    table = new_table(case, seed=4)
+    for _, later in zip(range(6), decisions(table, Random(4)), strict=False):
+        again = Table.from_record(later.record())
+        assert played_out(again, Random(5)).record() == played_out(later.copy(), Random(5)).record()
+
+
+def test_a_position_round_trips_at_every_step(case: Any) -> None:
+    for table in steps(new_table(case), Random(6)):
+        again = Table.from_position(table.position())
+        assert again.position() == table.position()
+        assert again.snapshot() == table.snapshot()
+        assert again.status() == table.status()
+
+
+def test_a_copy_shares_nothing(case: Any) -> None:
+    for table in decisions(new_table(case, seed=7), Random(7)):
+        record, position = table.record(), table.position()
+        played_out(table.copy(), Random(8))
+        assert (table.record(), table.position()) == (record, position)
+
+
+def test_a_copy_plays_on_as_the_table_itself_would(case: Any) -> None:
+    table = new_table(case, seed=9)
+    twin = table.copy()
+    assert played_out(table, Random(9)).record() == played_out(twin, Random(9)).record()
+
+
+def test_an_undo_goes_back_to_the_state_before_the_decision(case: Any) -> None:
+    random = Random(10)
+    for table in decisions(new_table(case, seed=10), random):
+        if table.status().kind == "decide":
+            before = table.position()
+            twin = table.copy()
+            token = random.choice(table.status().moves or ())
+            twin.play(token)
+            assert twin.undo()[0] == token
+            assert twin.position() == before
+
+
+def redealt(table: Table, seat: int, seed: int) -> Table:
+    """The table with all that a seat cannot know dealt anew."""
+    rules = load(table.setup.game)
+    states = new_records(rules.state)
+    entries.redeal(table.knowledge(seat), new_dice(seed), states)
+    twin = table.copy()
+    twin._set_state(states.tobytes())
+    return twin
+
+
+def test_redeals_agree_with_what_the_seat_knows(case: Any) -> None:
+    changed = 0
+    for number, table in enumerate(steps(new_table(case, seed=11), Random(11))):
+        for seat in range(table.setup.seats):
+            twin = redealt(table, seat, number)
+            assert twin.knowledge(seat).tobytes() == table.knowledge(seat).tobytes()
+            assert count_cards(twin.snapshot()) == count_cards(table.snapshot())
+            changed += twin.position() != table.position()
+    assert changed
+
+
+def test_a_redealt_table_can_be_played_to_its_end(case: Any) -> None:
+    for number, table in enumerate(decisions(new_table(case, seed=12), Random(12))):
+        twin = Table.from_position(redealt(table, 0, number).position())
+        assert played_out(twin, Random(number)).status().kind == "over"
+
+
+def test_no_view_shows_what_is_hidden_from_its_receiver(case: Any) -> None:
+    for number, table in enumerate(steps(new_table(case, seed=13), Random(13))):
+        for seat in range(table.setup.seats):
+            twin = redealt(table, seat, number)
+            assert msgspec.json.encode(twin.view(seat)) == msgspec.json.encode(table.view(seat))
+            assert msgspec.json.encode(twin.view(None)) == msgspec.json.encode(table.view(None))
+            assert twin.outlook(seat) == table.outlook(seat)
+
+
+def test_strict_memory_sends_no_more_than_open_memory(case: Any) -> None:
+    random = Random(14)
+    table, strict = new_table(case, seed=14), new_table(case, seed=14, memory="strict")
+    while table.status().kind == "decide":
+        for seen, told in zip(views_of(strict), views_of(table), strict=True):
+            assert len(seen) <= len(told)
+        for seat in range(table.setup.seats):
+            assert len(strict.events(seat)) <= len(table.events(seat))
+        token = random_token(table, random)
+        strict.play(token)
+        table.play(token)
+    assert views_of(strict) == views_of(table)
+
+
+def test_knowledge_of_the_seat_that_decides_allows_just_its_legal_moves(case: Any) -> None:
+    rules = load(case[0])
+    moves, weights = np.zeros(rules.most_moves, np.int16), np.zeros(rules.most_moves, np.int64)
+    for table in decisions(new_table(case, seed=15), Random(15)):
+        seat = table.status().seat
+        if seat is not None:
+            states = new_records(rules.state)
+            entries.redeal(table.knowledge(seat), new_dice(1), states)
+            _, _, count = entries.look(states, moves, weights)
+            tokens = sorted(rules.tokens[move] for move in moves[:count])
+            assert tuple(tokens) == table.status().moves
+
+
+def test_the_log_tells_every_entry_in_words_without_hidden_tokens(case: Any) -> None:
+    table = played_out(new_table(case, seed=16), Random(16))
+    for _ in range(4):
+        table.undo()
+    for seat in [None, *range(table.setup.seats)]:
+        told = table.events(seat)
+        assert [entry.number for entry in told] == list(range(len(table.history.entries)))
+        assert all(entry.words.endswith(".") for entry in told)
+        msgspec.json.encode(told)
+    assert "?" in table.seat_record(None)
+
+
+def test_the_same_seed_deals_the_same_cards_whatever_is_played(case: Any) -> None:
+    deals = {new_table(case, seed=17).record() for _ in range(3)}
+    assert len(deals) == 1
+
+
+def test_states_are_small_enough_to_copy_without_thinking(case: Any) -> None:
+    assert load(case[0]).state.itemsize <= STATE_LIMIT

@@ -1,0 +1,121 @@
+"""The rules and an independent referee, written from the rulebook in another way, side by side."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from sandtable import Table
+from tests.laying import LETTERS, pile
+from tests.playing import random_token
+from tests.referee import mandala, solo
+
+GAMES = [("mandala", {}), ("mandala-solo", {"easy": False}), ("mandala-solo", {"easy": True})]
+SAMPLE = ["m1r", "m2k", "f1g2", "f2y1", "f1k8", "dp2", "do1", "dk9", "cy", "cr", "r", "g"]
+TURNS = {"mandala": 2, "mandala-solo": 1}
+
+
+def new_referee(game: str, options: dict[str, bool]) -> Any:
+    return mandala.Referee() if game == "mandala" else solo.Referee(**options)
+
+
+def assert_agreed(table: Table, referee: Any) -> None:
+    status, expected = table.status(), referee.status()
+    assert table.snapshot() == referee.snapshot()
+    for key, value in expected.items():
+        found = getattr(status, key)
+        assert (list(found) if key == "moves" else found) == value
+    for token in SAMPLE:
+        assert (table.why_not(token) is not None) == referee.refuses(token)
+
+
+def play_both(table: Table, referee: Any, random: Random, taste: str) -> None:
+    """Play to the end; a taste for one kind of move leads to where even chances do not."""
+    assert_agreed(table, referee)
+    while table.status().kind != "over":
+        tasty = [move for move in table.status().moves or () if move[0] in taste]
+        token = random.choice(tasty) if tasty else random_token(table, random)
+        table.play(token)
+        referee.play(token)
+        assert_agreed(table, referee)
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize("taste", ["", "d", "f", "mc"])
+def test_games_from_the_deal_agree_step_by_step(
+    game: str, options: dict[str, bool], taste: str
+) -> None:
+    for seed in range(4):
+        play_both(Table(game, **options), new_referee(game, options), Random(seed), taste)
+
+
+def late_table(game: str, options: dict[str, bool], random: Random) -> Table:
+    """Lay out the end of a game: few cards in deck and discard pile, most of them in Cups."""
+    left = {letter: 18 for letter in LETTERS}
+
+    def some(least: int, most: int, colours: str = LETTERS) -> str:
+        cards = ""
+        for _ in range(random.randint(least, most)):
+            there = [letter for letter in colours if left[letter]]
+            if there:
+                cards += random.choice(there)
+                left[cards[-1]] -= 1
+        return cards
+
+    rivers = ["".join(random.sample(LETTERS, random.randint(0, 5))) for _ in range(2)]
+    for letter in "".join(rivers):
+        left[letter] -= 1
+    seats = TURNS[game]
+    hands = [some(1, 8) if seat < seats else "" for seat in range(2)]
+    mountains, fields = [], []
+    for _ in range(2):
+        areas = [random.choice("mmab-") for _ in LETTERS]
+        areas[random.randrange(6)] = "-"
+        lying = {
+            area: "".join(c for c, a in zip(LETTERS, areas, strict=True) if a == area)
+            for area in "mab"
+        }
+        mountains.append(some(0, 6, lying["m"]))
+        fields += [some(0, 5, lying["a"]), some(0, 5, lying["b"])]
+    deck, discard = some(0, 3), some(0, 2)
+    cups = ["", "".join(letter * n for letter, n in left.items())]
+    everything = "/".join(["r18o18y18g18p18k18"] * 2)
+    words = {
+        "seats": seats,
+        **{key: str(value).lower() for key, value in options.items()},
+        "deck": pile(deck),
+        "discard": pile(discard),
+        "hands": "/".join(map(pile, hands)),
+        "cups": "/".join(map(pile, cups)),
+        "secrets": "-/-",
+        "drawn": everything,
+        "secret_pools": everything,
+        "rivers": "/".join(river or "-" for river in rivers),
+        "mountains": "/".join(map(pile, mountains)),
+        "fields": "/".join(map(pile, fields)),
+        "phase": "act",
+        "player": random.randrange(seats),
+        "mandala": 0,
+        "due": 0,
+        "chooser": 0,
+        "laid": 0,
+        "idle_turns": random.choice([0, 0, 17]),
+        "last_mandala": int(random.random() < 0.5 or not deck),
+    }
+    if game == "mandala-solo":
+        words["yoga_drew"] = 0
+    return Table.from_position(" ".join([game, "1", *(f"{k}={v}" for k, v in words.items())]))
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize("taste", ["", "d", "fc"])
+def test_ends_of_games_laid_out_at_random_agree_step_by_step(
+    game: str, options: dict[str, bool], taste: str
+) -> None:
+    random = Random(taste)
+    for _ in range(40):
+        table = late_table(game, options, random)
+        words = dict(word.split("=") for word in table.position().split(" ")[2:])
+        turn, idle = int(words["player"]), int(words["idle_turns"])
+        referee = new_referee(game, options).lay_out(table.snapshot(), turn, idle)
+        play_both(table, referee, random, taste)
