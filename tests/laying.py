@@ -21,7 +21,7 @@ def stacks(cards: str) -> str:
     return "".join(f"{letter}{n}" for letter, n in counts.items()) or "-"
 
 
-def laid_out(
+def laid_out(  # noqa: PLR0913  -- a table has many places
     game: str = "mandala",
     *,
     hands: tuple[str, ...] = ("roygpk", "roygpk"),
@@ -47,7 +47,7 @@ def laid_out(
     if game == "mandala-solo":
         hands = (hands[0], "")
     named = [*hands, *mountains, *fields[0], *fields[1], *rivers, *cups, discard, deck or ""]
-    left = Counter({letter: 18 for letter in LETTERS})
+    left = Counter(dict.fromkeys(LETTERS, 18))
     left.subtract(Counter("".join(named)))
     assert min(left.values()) >= 0, f"too many cards: {left}"
     over = "".join(letter * n for letter, n in left.items())

@@ -33,7 +33,7 @@ def views_of(table: Table) -> list[bytes]:
 
 
 def count_cards(found: object) -> Counter[str]:
-    """Count the cards in a snapshot: numbers by colour, pairs of colour and number, single letters."""
+    """Count a snapshot's cards: numbers by colour, pairs of colour and number, single letters."""
     match found:
         case dict():
             named = {key: n for key, n in found.items() if type(n) is int}

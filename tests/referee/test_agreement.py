@@ -42,16 +42,14 @@ def play_both(table: Table, referee: Any, random: Random, taste: str) -> None:
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
 @pytest.mark.parametrize("taste", ["", "d", "f", "mc"])
-def test_games_from_the_deal_agree_step_by_step(
-    game: str, options: dict[str, bool], taste: str
-) -> None:
+def test_games_from_the_deal_agree_step_by_step(game: str, options: Any, taste: str) -> None:
     for seed in range(4):
         play_both(Table(game, **options), new_referee(game, options), Random(seed), taste)
 
 
 def late_table(game: str, options: dict[str, bool], random: Random) -> Table:
     """Lay out the end of a game: few cards in deck and discard pile, most of them in Cups."""
-    left = {letter: 18 for letter in LETTERS}
+    left = dict.fromkeys(LETTERS, 18)
 
     def some(least: int, most: int, colours: str = LETTERS) -> str:
         cards = ""
@@ -110,7 +108,7 @@ def late_table(game: str, options: dict[str, bool], random: Random) -> Table:
 @pytest.mark.parametrize(("game", "options"), GAMES)
 @pytest.mark.parametrize("taste", ["", "d", "fc"])
 def test_ends_of_games_laid_out_at_random_agree_step_by_step(
-    game: str, options: dict[str, bool], taste: str
+    game: str, options: Any, taste: str
 ) -> None:
     random = Random(taste)
     for _ in range(40):
