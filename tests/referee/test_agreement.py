@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sandtable import Table
-from tests.laying import LETTERS, pile
+from tests.laying import LETTERS, laid_out
 from tests.playing import random_token
 from tests.referee import mandala, solo
 
@@ -47,7 +47,7 @@ def test_games_from_the_deal_agree_step_by_step(game: str, options: Any, taste: 
         play_both(Table(game, **options), new_referee(game, options), Random(seed), taste)
 
 
-def late_table(game: str, options: dict[str, bool], random: Random) -> Table:
+def late_table(game: str, options: Any, random: Random) -> Table:
     """Lay out the end of a game: few cards in deck and discard pile, most of them in Cups."""
     left = dict.fromkeys(LETTERS, 18)
 
@@ -76,33 +76,19 @@ def late_table(game: str, options: dict[str, bool], random: Random) -> Table:
         mountains.append(some(0, 6, lying["m"]))
         fields += [some(0, 5, lying["a"]), some(0, 5, lying["b"])]
     deck, discard = some(0, 3), some(0, 2)
-    cups = ["", "".join(letter * n for letter, n in left.items())]
-    everything = "/".join(["r18o18y18g18p18k18"] * 2)
-    words = {
-        "seats": seats,
-        **{key: str(value).lower() for key, value in options.items()},
-        "deck": pile(deck),
-        "discard": pile(discard),
-        "hands": "/".join(map(pile, hands)),
-        "cups": "/".join(map(pile, cups)),
-        "secrets": "-/-",
-        "drawn": everything,
-        "secret_pools": everything,
-        "rivers": "/".join(river or "-" for river in rivers),
-        "mountains": "/".join(map(pile, mountains)),
-        "fields": "/".join(map(pile, fields)),
-        "phase": "act",
-        "player": random.randrange(seats),
-        "mandala": 0,
-        "due": 0,
-        "chooser": 0,
-        "laid": 0,
-        "idle_turns": random.choice([0, 0, 17]),
-        "last_mandala": int(random.random() < 0.5 or not deck),
-    }
-    if game == "mandala-solo":
-        words["yoga_drew"] = 0
-    return Table.from_position(" ".join([game, "1", *(f"{k}={v}" for k, v in words.items())]))
+    return laid_out(
+        game,
+        hands=(hands[0], hands[1]),
+        mountains=(mountains[0], mountains[1]),
+        fields=((fields[0], fields[1]), (fields[2], fields[3])),
+        rivers=(rivers[0], rivers[1]),
+        discard=discard,
+        deck=deck,
+        player=random.randrange(seats),
+        idle_turns=random.choice([0, 0, 17]),
+        last_mandala=random.random() < 0.5 or not deck,
+        **options,
+    )
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)

@@ -10,6 +10,13 @@ from typing import Protocol
 
 from sandtable.rules.notation import shortened
 
+LONGEST_TEXT = 200
+
+
+def is_short_text(text: object) -> bool:
+    """Answer if a text can stand in a record, and be hashed alike everywhere."""
+    return isinstance(text, str) and 0 < len(text) <= LONGEST_TEXT and text.isprintable()
+
 
 class Dealer(Protocol):
     """Whoever deals at a table."""
@@ -31,8 +38,8 @@ class SeededDealer:
     """Deals by shuffles that a seed determines."""
 
     def __init__(self, seed: int | str) -> None:
-        if isinstance(seed, bool) or not isinstance(seed, int | str):
-            raise ValueError(f"the seed is {shortened(seed)}: expected a number or a text")
+        if isinstance(seed, bool) or not (isinstance(seed, int) or is_short_text(seed)):
+            raise ValueError(f"the seed is {shortened(seed)}: expected a number or a short text")
         self.seed = seed
         self._shuffles: dict[str, int] = {}
         self._orders: dict[str, list[str]] = {}
@@ -87,6 +94,9 @@ class FairDealer(SeededDealer):
     """Deals by a seed that nobody could choose: a committed secret and all players' nonces."""
 
     def __init__(self, secret: str, nonces: Sequence[str]) -> None:
+        texts = [secret, *nonces] if isinstance(nonces, list | tuple) else [None]
+        if not all(map(is_short_text, texts)):
+            raise ValueError("secret and nonces of a fair deal are not all short texts")
         super().__init__(sha256("\n".join([secret, *nonces]).encode()).hexdigest())
         self.secret = secret
         self.nonces = tuple(nonces)

@@ -5,30 +5,57 @@ First what was agreed on, then the log, a line for each number, then how it ende
 
 import json
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from sandtable.table.dealers import Dealer, FairDealer
+from sandtable.table.dealers import FairDealer
+from sandtable.table.events import HIDDEN, known_tokens
 from sandtable.table.history import Entry
 from sandtable.table.setup import Setup
+
+if TYPE_CHECKING:
+    from sandtable.table.table import Table
 
 FIRST_LINE = "sandtable record 1"
 UNDO = "undo"
 
 
-def write_header(setup: Setup, dealer: dict[str, object], start: str | None) -> Iterator[str]:
-    """Write what was agreed on before the first card."""
+def write_record(table: "Table") -> str:
+    """Write everything: all tokens, chance included."""
+    facts = agreed(table.setup)
+    facts |= table.dealer.describe() if table.dealer else {"dealer": None}
+    if table.start is not None:
+        facts["start"] = table.start
+    log = [write_entry(entry, entry.tokens) for entry in table.history.entries]
+    return _joined(facts, log, results(table))
+
+
+def write_seat_record(table: "Table", seat: int | None) -> str:
+    """Write what a seat, or a spectator, may have of a game that goes on."""
+    listener = table.listener(seat)
+    log = [
+        write_entry(entry, known_tokens(table.setup, entry, listener))
+        for entry in table.remembered(listener)
+    ]
+    return _joined(agreed(table.setup) | {"dealer": HIDDEN}, log, {})
+
+
+def agreed(setup: Setup) -> dict[str, object]:
+    """List what was agreed on before the first card, save for the dealer."""
     about = setup.rules.about
-    yield FIRST_LINE
-    facts: dict[str, object] = {"game": about.name, "rules": about.version, "seats": setup.seats}
-    facts |= {"names": list(setup.names[: setup.seats]), "memory": setup.memory}
-    facts |= setup.options
-    facts |= dealer or {"dealer": None}
-    if start is not None:
-        facts["start"] = start
-    yield from map(_fact, facts.items())
+    facts = {"game": about.name, "rules": about.version, "seats": setup.seats}
+    names = list(setup.names[: setup.seats])
+    return facts | {"names": names, "memory": setup.memory} | setup.options
 
 
-def _fact(fact: tuple[str, object]) -> str:
-    return f"{fact[0]}: {json.dumps(fact[1], ensure_ascii=False)}"
+def results(table: "Table") -> dict[str, object]:
+    """List how a game ended, with the secret of a fair deal, which may be known now."""
+    status = table.status()
+    if status.kind != "over":
+        return {}
+    facts: dict[str, object] = {"scores": status.scores, "winners": status.winners}
+    if isinstance(table.dealer, FairDealer):
+        facts["secret"] = table.dealer.secret
+    return facts
 
 
 def write_entry(entry: Entry, tokens: Iterable[str]) -> str:
@@ -37,9 +64,13 @@ def write_entry(entry: Entry, tokens: Iterable[str]) -> str:
     return " ".join([f"{entry.number}:", *words])
 
 
-def write_footer(scores: list[int], winners: list[int], dealer: Dealer | None) -> Iterator[str]:
-    """Write how the game ended, and the secret of a fair deal, which may be known now."""
-    yield _fact(("scores", scores))
-    yield _fact(("winners", winners))
-    if isinstance(dealer, FairDealer):
-        yield _fact(("secret", dealer.secret))
+def _joined(facts: dict[str, object], log: list[str], ending: dict[str, object]) -> str:
+    lines = [FIRST_LINE, *_written(facts), "", *log]
+    if ending:
+        lines += ["", *_written(ending)]
+    return "\n".join([*lines, ""])
+
+
+def _written(facts: dict[str, object]) -> Iterator[str]:
+    for name, value in facts.items():
+        yield f"{name}: {json.dumps(value, ensure_ascii=False)}"

@@ -1,6 +1,6 @@
 """Reading records: every line is played by the rules, and every card checked against the dealer."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sandtable.rules.contract import Record
 from sandtable.rules.notation import shortened
@@ -69,33 +69,28 @@ def read_start(setup: Setup, parts: Parts, state: Record) -> str | None:
 
 def read_dealer(parts: Parts) -> Dealer | None:
     """Rebuild the dealer, if the record says all that it takes."""
-    facts = {key: fact.value for key, fact in parts.facts.items()}
-    line = parts.facts["dealer"].line
-    match facts["dealer"]:
-        case None:
-            return None
-        case "seeded":
-            try:
-                return SeededDealer(facts.get("seed"))  # type: ignore[arg-type]
-            except ValueError as why:
-                raise broken(line, f"{why}.") from None
-        case "fair":
-            return _read_fair_dealer(parts, facts.get("nonces"), facts.get("secret"))
-    raise broken(line, f"there is no dealer {shortened(facts['dealer'])}.")
+    facts: dict[str, Any] = {key: fact.value for key, fact in parts.facts.items()}
+    try:
+        match facts["dealer"]:
+            case None:
+                return None
+            case "seeded":
+                return SeededDealer(facts.get("seed", ""))
+            case "fair" if "secret" in facts:
+                return _read_fair_dealer(facts["secret"], facts.get("nonces"), facts)
+            case "fair":
+                return None
+        raise ValueError(f"there is no dealer {shortened(facts['dealer'])}")
+    except ValueError as why:
+        raise broken(parts.facts["dealer"].line, f"{why}.") from None
 
 
-def _read_fair_dealer(parts: Parts, nonces: object, secret: object) -> Dealer | None:
+def _read_fair_dealer(secret: Any, nonces: Any, facts: dict[str, object]) -> Dealer:
     """Rebuild a fair dealer once its secret is known, and check that it was committed to."""
-    line = parts.facts["dealer"].line
-    if not isinstance(nonces, list) or not all(isinstance(nonce, str) for nonce in nonces):
-        raise broken(line, "a fair deal needs nonces, a list of texts.")
-    if secret is None:
-        return None
-    if not isinstance(secret, str) or "commitment" not in parts.facts:
-        raise broken(line, "a fair deal needs a commitment and a secret, both texts.")
-    if commitment(secret) != parts.facts["commitment"].value:
-        raise broken(parts.facts["secret"].line, "the secret is not the one that was committed to.")
-    return FairDealer(secret, nonces)
+    dealer = FairDealer(secret, nonces)
+    if commitment(secret) != facts.get("commitment"):
+        raise ValueError("the secret is not the one that was committed to")
+    return dealer
 
 
 def replay(table: "Table", parts: Parts, dealer: Dealer | None) -> None:

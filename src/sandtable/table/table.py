@@ -1,6 +1,5 @@
 """One game being played."""
 
-from collections.abc import Iterable
 from typing import Any, Literal, Self
 
 import numpy as np
@@ -13,12 +12,12 @@ from sandtable.rules.notation import shortened
 from sandtable.rules.records import new_records
 from sandtable.table.dealers import Dealer, SeededDealer
 from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn
-from sandtable.table.events import HIDDEN, Told, known_tokens, tell
+from sandtable.table.events import Told, tell
 from sandtable.table.history import Entry, History
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
 from sandtable.table.preparing import prepare
-from sandtable.table.record import write_entry, write_footer, write_header
+from sandtable.table.record import write_record, write_seat_record
 from sandtable.table.replaying import read_dealer, read_setup, read_start, replay
 from sandtable.table.setup import Setup, set_up
 
@@ -203,10 +202,11 @@ class Table:
     def knowledge(self, seat: int | None) -> Any:
         """Give what a seat knows, as an array of one record: all that views and players may use."""
         known = new_records(self._rules.knowledge)
-        entries.knowledge(self._states, self._listener(seat), known)
+        entries.knowledge(self._states, self.listener(seat), known)
         return known
 
-    def _listener(self, seat: int | None) -> int:
+    def listener(self, seat: int | None) -> int:
+        """Give the seat as the rules count it, ``NOBODY`` for a spectator."""
         if seat is None:
             return NOBODY
         if isinstance(seat, bool) or seat not in range(self.setup.seats):
@@ -225,12 +225,14 @@ class Table:
 
     def events(self, seat: int | None) -> list[Told]:
         """Tell what happened, as a seat, or a spectator, may know it."""
-        listener = self._listener(seat)
-        return [tell(self.setup, entry, listener) for entry in self._remembered(listener)]
+        listener = self.listener(seat)
+        return [tell(self.setup, entry, listener) for entry in self.remembered(listener)]
 
-    def _remembered(self, listener: int) -> list[Entry]:
-        """List the entries that a listener may look back on: with strict memory only those since
-        their own last turn, until the game is over (K11).
+    def remembered(self, listener: int) -> list[Entry]:
+        """List the entries that a listener may look back on.
+
+        With strict memory these are only those since their own last turn, until the game is over
+        (K11).
         """
         log = self.history.entries
         if self.setup.memory == "open" or self._whose == NOBODY:
@@ -284,26 +286,11 @@ class Table:
 
     def record(self) -> str:
         """Write the game as text: all tokens, chance included, which is the whole truth."""
-        dealer = self.dealer.describe() if self.dealer else {}
-        log = (write_entry(entry, entry.tokens) for entry in self.history.entries)
-        return self._record(dealer, self.start, log)
+        return write_record(self)
 
     def seat_record(self, seat: int | None) -> str:
         """Write the game as a seat, or a spectator, may have it while it goes on."""
-        listener = self._listener(seat)
-        if self._whose == NOBODY:
-            return self.record()
-        log = (
-            write_entry(entry, known_tokens(self.setup, entry, listener))
-            for entry in self._remembered(listener)
-        )
-        return self._record({"dealer": HIDDEN}, None, log)
-
-    def _record(self, dealer: dict[str, object], start: str | None, log: Iterable[str]) -> str:
-        lines = [*write_header(self.setup, dealer, start), "", *log]
-        if self._whose == NOBODY:
-            lines += ["", *write_footer(*self._results(), self.dealer)]
-        return "\n".join([*lines, ""])
+        return write_record(self) if self._whose == NOBODY else write_seat_record(self, seat)
 
     @classmethod
     def from_record(cls, text: str, *, dealer: Dealer | None = None) -> Self:
