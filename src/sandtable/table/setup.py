@@ -14,6 +14,8 @@ from sandtable.rules.registry import FOLDERS, load
 
 Memory: TypeAlias = Literal["open", "strict"]
 MEMORIES: tuple[Memory, ...] = ("open", "strict")
+"""What views and log tell people; rules and computer players know no difference (K12)."""
+
 LONGEST_NAME = 60
 
 

@@ -58,7 +58,7 @@ def renew_deck(state: State) -> None:
 def notice_exhaustion(state: State) -> None:
     """Announce the last Mandala when the last card has left the deck, and renew it (M34, M35, M38).
 
-    An empty discard pile leaves the deck empty for now (M36).
+    An empty discard pile leaves the deck empty for now (M36, MR1).
     """
     if is_empty(state.deck):
         state.last_mandala = 1

@@ -45,7 +45,7 @@ def mountain_colours(state: Open, mandala: int) -> int:
 
 @entry
 def first_chooser(state: Open, mandala: int, last_player: int) -> int:
-    """Say who chooses first: the larger Field (M42), else who did not lay the last card (M43)."""
+    """Say who is first: the larger Field (M42), else who did not lay the last card (M43, MR5)."""
     lead = field_size(state, mandala, 0) - field_size(state, mandala, 1)
     if lead == 0:
         return 1 - last_player

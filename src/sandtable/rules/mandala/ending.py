@@ -42,7 +42,7 @@ def cards_in_play(state: State, colour: int) -> int:
 
 @entry
 def is_colour_used_up(state: State) -> bool:
-    """Answer if some colour has left the game, so that no Mandala can be completed (M60)."""
+    """Answer if some colour has left the game, so that no Mandala can be completed (M60, MR7)."""
     for colour in range(COLOURS):
         if cards_in_play(state, colour) == 0:
             return True
@@ -51,7 +51,7 @@ def is_colour_used_up(state: State) -> bool:
 
 @compiled
 def count_idle_turn(state: State) -> None:
-    """Count turns that laid no card since the announcement (M62), or start over (M63)."""
+    """Count turns that laid no card since the announcement (M62, MR10), or start over (M63)."""
     if state.last_mandala and not state.laid:
         state.idle_turns += 1
     else:
@@ -87,7 +87,7 @@ def scores(state: State, points: Numbers) -> None:
 
 @compiled
 def winners(state: State, wins: Numbers) -> None:
-    """Most points win (M68); tied, the smaller Cup (M69); still tied, both (M70)."""
+    """Most points win (M68); tied, the smaller Cup (M69); still tied, both (M70, MR8)."""
     lead = score(state, 0) - score(state, 1)
     if lead == 0:
         lead = size(state.cups[1]) - size(state.cups[0])

@@ -46,7 +46,10 @@ def _list_run(moves: Moves, end: np.uint64, first: np.uint64, length: int) -> np
 
 @compiled
 def may_build(state: State, mandala: int, colour: int) -> bool:
-    """Answer if the Rule of Color lets a colour into a Mountain: not one of a Field (M16)."""
+    """Answer if the Rule of Color lets a colour into a Mountain: not one of a Field (M16).
+
+    Only this Mandala counts, not the other one (M19).
+    """
     return bool(state.areas[mandala, colour] <= MOUNTAIN)
 
 
@@ -59,7 +62,7 @@ def may_grow(state: State, mandala: int, seat: int, colour: int) -> bool:
 
 @compiled
 def may_empty_hand(state: State, held: int) -> bool:
-    """Answer if a hand may spare a card for a Mountain: not the last, if none can follow (M24)."""
+    """Answer if a hand may spare a card for a Mountain: not the last if none follows (M24, MR4)."""
     return held > 1 or not is_empty(state.deck) or not is_empty(state.discard)
 
 
@@ -90,7 +93,7 @@ def list_actions(state: State, moves: Moves) -> int:
 
 @compiled
 def list_claims(state: State, moves: Moves) -> int:
-    """List what can be claimed: the colours of the Mountain (M45), even a single one (M46)."""
+    """List what can be claimed: the colours of the Mountain (M45), even a single one (M46, MR9)."""
     end = 0
     for colour in range(COLOURS):
         if state.areas[state.mandala, colour] == MOUNTAIN:

@@ -57,7 +57,7 @@ def begin(state: State, move: int) -> None:
 def is_automatic(state: State) -> bool:
     """Answer if the game goes on by itself: no card can or need be drawn, nothing is left to claim.
 
-    A draw that cannot be supplied is cut short here (M37).
+    A draw that cannot be supplied is cut short here (M37, MR3).
     """
     if state.phase == DRAWING or state.phase == REFILLING:
         return state.due == 0 or not may_draw(state)
@@ -68,7 +68,7 @@ def is_automatic(state: State) -> bool:
 
 @compiled
 def after_drawing(state: State) -> None:
-    """Check, only now (M25), if the cards that were laid completed their Mandala (M40)."""
+    """Check, only now (M25, MR2), if the cards that were laid completed their Mandala (M40)."""
     if state.laid and is_complete(state, state.mandala):
         begin_destroying(state)
     else:
@@ -77,7 +77,7 @@ def after_drawing(state: State) -> None:
 
 @compiled
 def after_claiming(state: State) -> None:
-    """Clear the Fields (M53); refill the Mountain (M54) unless the game is over (M59)."""
+    """Clear the Fields (M53); refill the Mountain (M54) unless the game is over (M59, MR6)."""
     clear_fields(state)
     if is_last_destruction(state):
         state.phase = OVER

@@ -1,5 +1,6 @@
 """What happened, in words."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -71,24 +72,28 @@ def table_clause(event: Struct, voice: Voice) -> str:
         case events.Destroyed():
             return f"The {SIDES[event.mandala]} mandala is destroyed."
         case events.Refilled():
-            return f"{named(event.colours)} begin the new {SIDES[event.mandala]} Mountain."
+            return f"{named(event.colours, 'begin')} the new {SIDES[event.mandala]} Mountain."
         case events.GameOver():
             return game_over(event, voice)
     raise TypeError(f"no words for {event!r}")
 
 
-def named(colours: Sequence[Colour]) -> str:
-    """Name cards, at the head of a sentence."""
-    return listed([NAME_OF[colour] for colour in colours]).capitalize()
+def named(colours: Sequence[Colour], verb: str) -> str:
+    """Name cards at the head of a sentence, with a verb: ``Red and green lie``, ``2 black lie``."""
+    counts = Counter(colours)
+    names = [
+        NAME_OF[colour] if n == 1 else f"{n} {NAME_OF[colour]}" for colour, n in counts.items()
+    ]
+    return f"{listed(names).capitalize()} {verb if len(colours) > 1 else f'{verb}s'}"
 
 
 def dealt(event: events.Dealt, voice: Voice) -> str:
     """Tell the deal; hidden cards are only counted."""
     if event.to == "mountain":
-        return f"{named(event.colours or [])} lie in the {SIDES[event.owner]} Mountain."
+        return f"{named(event.colours or [], 'lie')} in the {SIDES[event.owner]} Mountain."
     place = "hand" if event.to == "hand" else "Cup"
     have = "have" if event.owner == voice.seat else "has"
-    return f"{voice.subject(event.owner)} {have} {event.cards} cards in {place}."
+    return f"{voice.subject(event.owner)} {have} {counted(event.cards, 'card')} in {place}."
 
 
 def claimed(event: events.Claimed, voice: Voice) -> str:

@@ -1,4 +1,4 @@
-"""What Master Yoga claims: a chain of sieves that always leaves one colour."""
+"""What Master Yoga claims: a chain of sieves that always leaves one colour (MR16)."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -105,7 +105,10 @@ def yogas_claim(state: Open, mandala: int) -> tuple[int, int]:
 
 @compiled
 def claim_for_yoga(state: State) -> None:
-    """He keeps what he claims, even with an empty Field (S30); then you choose."""
+    """He keeps what he claims, even with an empty Field (S30); then you choose.
+
+    Your own claims are Mandala's: without a card in your Field you discard (S31, MR15).
+    """
     colour, _ = yogas_claim(state, state.mandala)
     keep(state, YOGA, colour, lift(state, state.mandala, colour))
     state.chooser = YOU

@@ -32,7 +32,7 @@ def sixth_rule(state: State, mandala: int) -> int:
     """Say where the sixth colour goes: to the Mountain if that lets him choose once more.
 
     So it is if he leads and its colours are even (S22), or is behind and they are odd (S23), all
-    counted before the card is laid (S24); else into his Field, as with equal Fields (S25).
+    counted before the card is laid (S24); else into his Field, as with equal Fields (S25, MR13).
     """
     lead = field_size(state, mandala, YOGA) - field_size(state, mandala, YOU)
     is_even = mountain_colours(state, mandala) % 2 == 0
@@ -54,7 +54,7 @@ def is_sixth_colour(state: State, mandala: int, colour: int) -> bool:
 
 @entry
 def placing_rule(state: State, colour: int) -> int:
-    """Say what he does with a card that he drew, and by which rule."""
+    """Say what he does with a card that he drew, and by which rule (MR12)."""
     area = state.areas[state.mandala, colour]
     is_first = state.yoga_drew == 1
     if area == MOUNTAIN:

@@ -57,13 +57,13 @@ def begin(state: State, move: int) -> None:
 
 @compiled
 def is_yogas_claim(state: State) -> bool:
-    """Answer if Master Yoga chooses: he is never asked (S1)."""
+    """Answer if Master Yoga chooses: he is never asked (S1, MR11)."""
     return state.phase == CLAIMING and state.chooser == YOGA and not turns.is_automatic(state)
 
 
 @compiled
 def is_automatic(state: State) -> bool:
-    """Answer if the game goes on by itself: also if he cannot draw (S21), or claims."""
+    """Answer if the game goes on by itself: also if he cannot draw (S21, MR14), or claims."""
     if state.phase == YOGA_DRAWING:
         return not may_draw(state)
     return turns.is_automatic(state) or is_yogas_claim(state)
@@ -71,7 +71,7 @@ def is_automatic(state: State) -> bool:
 
 @compiled
 def after_turn(state: State) -> None:
-    """Your turn, his left one, his right one, and yours again (S8).
+    """Your turn, his left one, his right one, and yours again (S8, MR17).
 
     Each is settled by itself: the game may end after any of them (S11, S40, S41).
     """
@@ -90,7 +90,8 @@ def after_turn(state: State) -> None:
 def carry_on(state: State) -> None:
     """Take the next step that needs neither a card nor a decision of yours.
 
-    What a turn has completed is destroyed and refilled before the next turn (S9, S10).
+    What a turn has completed is destroyed and refilled before the next turn (S9, S10), the first
+    choice and the end of the game as in Mandala (S29, S39).
     """
     if state.phase == YOGA_DRAWING:
         state.phase = TURN_OVER
@@ -112,5 +113,8 @@ def play(state: State, move: int) -> None:
 
 @compiled
 def winners(state: State, wins: NDArray[np.int64]) -> None:
-    """You win with strictly more points than he (S43), else nobody, whatever the Cups (S44)."""
+    """You win with strictly more points than he (S43), else nobody, whatever the Cups (S44).
+
+    Both are scored as in Mandala (S42, MR18).
+    """
     wins[YOU] = score(state, YOU) > score(state, YOGA)
