@@ -13,7 +13,7 @@ from bench.locking import alone
 from bench.measuring import QUICK, THOROUGH, Effort, best_rates
 from bench.ours import GAMES, compiled_games, moves_from_python
 from bench.peers import CRAZY_EIGHTS, GIN_RUMMY, HEARTS, installed_peers
-from bench.starting import bare_import, cached_load, first_compile
+from bench.starting import cached_starts, first_compile
 
 PACKAGES = ("sandtable", "numpy", "numba", "llvmlite", "open-spiel", "rlcard")
 
@@ -55,9 +55,7 @@ def measured(effort: Effort) -> Iterator[Figure]:
     yield from ratios(rates)
     for game in GAMES:
         yield moves_from_python(game, effort)
-    yield bare_import(effort)
-    for game in GAMES:
-        yield cached_load(game, effort)
+    yield from cached_starts(GAMES, effort)
     if effort.first_compile:
         yield from map(first_compile, GAMES)
 
@@ -91,7 +89,11 @@ def run(effort: Effort, json: bool) -> None:
         for figure in measured(effort):
             print(as_json(figure, met), flush=True)
         return
-    say("Measuring: about half a minute …" if effort is QUICK else "Measuring: about two minutes …")
+    say(
+        "Measuring: about half a minute …"
+        if effort is QUICK
+        else "Measuring: two to three minutes …"
+    )
     for line in as_table(measured(effort), met):
         print(line)
 

@@ -74,7 +74,7 @@ def play(arguments: argparse.Namespace) -> int:
     if arguments.game not in (None, *FOLDERS):
         raise ValueError(f"there is no game {arguments.game!r}: expected {' or '.join(FOLDERS)}")
     wishes: Wishes | None = Wishes(
-        game=arguments.game,
+        game=arguments.game or ("mandala-solo" if arguments.easy else None),
         kinds=(arguments.seat0, arguments.seat1),
         names=(arguments.name0, arguments.name1),
         seed=arguments.seed,
@@ -84,11 +84,17 @@ def play(arguments: argparse.Namespace) -> int:
         resume=arguments.resume,
     )
     screen = Screen(colour=not arguments.no_color)
-    if wishes and wishes.game is None and wishes.resume is None and screen.is_live:
+    if wishes and may_choose(arguments) and screen.is_live:
         wishes = choose(wishes, screen)
     if wishes:
         play_session(open_session(wishes, screen))
     return 0
+
+
+def may_choose(arguments: argparse.Namespace) -> bool:
+    """Answer if the game is still open: nothing was said that only one of them knows."""
+    settled = (arguments.game, arguments.resume, arguments.seat1, arguments.name1)
+    return not arguments.easy and all(wish is None for wish in settled)
 
 
 def replay(arguments: argparse.Namespace) -> int:

@@ -14,6 +14,7 @@ from bench.figures import Figure, as_json, as_table, ratio
 from bench.locking import alone
 from bench.measuring import Drive, Effort, best_rates, rate
 from bench.peers import CRAZY_EIGHTS, GIN_RUMMY, HEARTS, ROLLOUTS, rollouts
+from bench.starting import Spent, least
 
 ONCE = Effort(rounds=1, seconds=0, repetitions=1, first_compile=False)
 
@@ -106,6 +107,10 @@ def test_rollouts_count_every_game_from_every_deal_at_its_mean_length() -> None:
 
     assert rollouts(searched.append, ["one deal", "another"], 80.5) == 2 * ROLLOUTS * 80.5
     assert searched == ["one deal", "another"]
+
+
+def test_a_start_is_the_least_of_each_clock() -> None:
+    assert least([Spent(2, 0.5), Spent(1, 0.7)]) == Spent(1, 0.5)
 
 
 def test_a_missed_target_is_printed_and_is_no_failure(

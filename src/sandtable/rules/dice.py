@@ -39,6 +39,6 @@ def below(dice: Dice, limit: int) -> int:
 
 
 @compiled
-def below_many(dice: Dice, limit: int) -> int:
-    """Roll a number from 0 to ``limit - 1`` for limits far above what 32 bits can tell apart."""
-    return (roll(dice) << 30 | roll(dice) >> 2) % limit
+def fraction(dice: Dice) -> float:
+    """Roll a number from 0 up to, but not including, 1."""
+    return (roll(dice) << 21 | roll(dice) >> 11) / 9_007_199_254_740_992.0

@@ -5,7 +5,7 @@ A record as an argument costs several microseconds a call, an array of records h
 
 from sandtable.rules import contract
 from sandtable.rules.compiled import entry
-from sandtable.rules.contract import CHANCE, LEGAL, Moves, Numbers, Record
+from sandtable.rules.contract import CHANCE, Moves, Numbers, Record
 from sandtable.rules.dice import Dice
 
 
@@ -28,12 +28,9 @@ def look(states: Record, moves: Moves, weights: Numbers) -> tuple[int, int, int]
 
 
 @entry
-def attempt(states: Record, move: int) -> int:
-    """Play a move if it is legal; say why it is not."""
-    code = contract.reason(states[0], move)
-    if code == LEGAL:
-        contract.play(states[0], move)
-    return code
+def play(states: Record, move: int) -> None:
+    """Play a move that is known to be legal."""
+    contract.play(states[0], move)
 
 
 @entry
@@ -74,4 +71,6 @@ def knowledge(states: Record, seat: int, knowns: Record) -> None:
 @entry
 def redeal(knowns: Record, dice: Dice, states: Record) -> None:
     """Deal a state that agrees with what a seat knows."""
+    if knowns[0].seat < 0:
+        raise ValueError("a spectator's knowledge cannot be redealt: expected a seat's")
     contract.redeal(knowns[0], dice, states[0])

@@ -46,7 +46,12 @@ class Game:
     view: Callable[[Record, bool], Struct]
     """Make a view from knowledge; the second argument says if memory is strict."""
 
-    outlook: Callable[[Record], Struct]
+    outlook: Callable[[Record, bool], Struct]
+    """Look ahead from knowledge; the second argument says if memory is strict."""
+
+    begins_turn: Callable[[Record], bool]
+    """Answer if a decision in this state begins a turn, and does not go on with one."""
+
     tell: "Callable[[Telling], tuple[list[Struct], str]]"
     hides: Callable[[Record, int, int], bool]
     """Answer if an outcome of chance stays hidden from a seat: from state before, move and seat."""

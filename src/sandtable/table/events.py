@@ -62,7 +62,7 @@ def known_tokens(setup: Setup, entry: Entry, listener: int) -> Iterator[str]:
     for token in entry.tokens:
         move = setup.rules.moves[token]
         yield HIDDEN if setup.rules.hides(states[0], move, listener) else token
-        entries.attempt(states, move)
+        entries.play(states, move)
 
 
 def _tell_undo(setup: Setup, entry: Entry, listener: int) -> Told:

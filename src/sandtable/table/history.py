@@ -1,6 +1,8 @@
 """The log of a game, which only grows: a deal, then decisions and undos, each with a number."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+
+from sandtable.rules.contract import NOBODY
 
 
 @dataclass
@@ -24,17 +26,12 @@ class Entry:
     undoes: int | None = None
     """The number of the entry that this one takes back."""
 
+    begins_turn: bool = False
+    """True for a decision that begins a turn, false for one that goes on with it."""
+
     def copy(self) -> "Entry":
         """Make an entry that shares nothing."""
-        return Entry(
-            self.number,
-            self.before,
-            self.seat,
-            self.token,
-            list(self.chance),
-            set(self.piles),
-            self.undoes,
-        )
+        return replace(self, chance=list(self.chance), piles=set(self.piles))
 
     @property
     def tokens(self) -> list[str]:
@@ -66,10 +63,18 @@ class History:
         """The number of the newest entry."""
         return len(self.entries) - 1
 
-    def decide(self, before: bytes, seat: int, token: str) -> None:
+    def since_last_turn(self, seat: int) -> list[Entry]:
+        """List the entries since a seat's last turn began; a spectator sees the last one of all.
+
+        Who had no turn yet looks back to the deal.
+        """
+        own = [e for e in self.entries if e.begins_turn and seat in (e.seat, NOBODY)]
+        return self.entries[own[-1].number if own else 0 :]
+
+    def decide(self, entry: Entry) -> None:
         """Note a decision."""
-        self._standing.append(len(self.entries))
-        self.entries.append(Entry(len(self.entries), before, seat, token))
+        self._standing.append(entry.number)
+        self.entries.append(entry)
 
     def drop_decision(self) -> Entry:
         """Forget the newest decision, whose chance could not be dealt: it never happened."""

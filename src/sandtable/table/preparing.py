@@ -1,6 +1,7 @@
 """Compiling before it is needed: once for each game, with a line that says so."""
 
 import sys
+from collections.abc import Callable
 
 from sandtable.rules import entries
 from sandtable.rules.compiled import is_prepared, mark_prepared
@@ -11,14 +12,18 @@ from sandtable.rules.records import new_records
 _under_way: set[str] = set()
 
 
-def prepare(rules: Game) -> None:
+def announce(line: str) -> None:
+    """Say what people wait for, without getting between the lines of what they asked for."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def prepare(rules: Game, say: Callable[[str], None] = announce) -> None:
     """Compile all that a table of this game needs, unless it lies in the cache already."""
     name = rules.about.name
     if name in _under_way or is_prepared(name):
         return
     _under_way.add(name)
-    line = f"sandtable: preparing {rules.about.title} for this machine (about 20 s, once) …"
-    print(line, file=sys.stderr, flush=True)
+    say(f"sandtable: preparing {rules.about.title} for this machine (about 20 s, once) …")
     rehearse(rules)
     mark_prepared(name)
 

@@ -119,16 +119,31 @@ class Table:
 
     def _attempt(self, token: str, move: int) -> None:
         """Play a move and note it, or raise and leave everything as it is."""
-        before = self._states.tobytes()
-        code = entries.attempt(self._states, move)
-        if code != LEGAL:
-            raise IllegalMove(self._rules.refusal(self._states[0], move, code))
+        if not self._is_legal(move):
+            raise IllegalMove(self._refusal(move))
         if self._whose == CHANCE:
             self.history.last.chance.append(token)
             self.history.last.piles.add(self._rules.piles[self._pile])
         else:
-            self.history.decide(before, self._whose, token)
+            self._note_decision(token)
+        entries.play(self._states, move)
         self._look()
+
+    def _is_legal(self, move: int) -> bool:
+        listed = self._moves[: self._count].tolist()
+        if self._whose == CHANCE:
+            return move in listed and bool(self._weights[listed.index(move)])
+        return move in listed
+
+    def _refusal(self, move: int) -> str:
+        code = int(self._reason_codes()[move])
+        return self._rules.refusal(self._states[0], move, code)
+
+    def _note_decision(self, token: str) -> None:
+        number, before = len(self.history.entries), self._states.tobytes()
+        begins_turn = self._rules.begins_turn(self._states[0])
+        entry = Entry(number, before, self._whose, token, begins_turn=begins_turn)
+        self.history.decide(entry)
 
     def _set_state(self, state: bytes) -> None:
         self._states[0] = np.frombuffer(state, self._rules.state)[0]
@@ -182,8 +197,7 @@ class Table:
             move = self._move(token)
         except NotAToken as refusal:
             return str(refusal)
-        code = int(self._reason_codes()[move])
-        return None if code == LEGAL else self._rules.refusal(self._states[0], move, code)
+        return None if self._is_legal(move) else self._refusal(move)
 
     def reasons(self) -> dict[str, int]:
         """Give the reason code of every token that may not be played; `why_not` has the words."""
@@ -221,7 +235,7 @@ class Table:
 
     def outlook(self, seat: int | None) -> Struct:
         """Show what the table would lead to, as far as a seat, or a spectator, knows."""
-        return self._rules.outlook(self.knowledge(seat)[0])
+        return self._rules.outlook(self.knowledge(seat)[0], self.setup.memory == "strict")
 
     def events(self, seat: int | None) -> list[Told]:
         """Tell what happened, as a seat, or a spectator, may know it."""
@@ -234,11 +248,9 @@ class Table:
         With strict memory these are only those since their own last turn, until the game is over
         (K11).
         """
-        log = self.history.entries
         if self.setup.memory == "open" or self._whose == NOBODY:
-            return log
-        own = [entry.number for entry in log if entry.seat == listener]
-        return log[own[-1] if own else self.history.last.number :]
+            return self.history.entries
+        return self.history.since_last_turn(listener)
 
     def undo(self) -> list[str]:
         """Go back to before the last decision; piles that were drawn from are shuffled anew."""

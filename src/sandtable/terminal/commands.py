@@ -8,6 +8,7 @@ from sandtable.rules.notation import shortened
 from sandtable.table.errors import IllegalMove
 from sandtable.table.table import Table
 from sandtable.terminal import keeping, pages
+from sandtable.terminal.drawing import draw, reply
 from sandtable.terminal.lines import row
 from sandtable.terminal.session import Session
 from sandtable.terminal.telling import told_lines
@@ -42,16 +43,16 @@ def show_help(session: Session, seat: int, _: str) -> None:
 def show_moves(session: Session, seat: int, _: str) -> None:
     """List the legal moves."""
     for line in session.face.moves(session.face.scene(session.table, seat)):
-        session.screen.say(line, indent=2)
+        session.screen.say(line)
 
 
 def say_why(session: Session, seat: int, text: str) -> None:
     """Say why a move is not allowed, or that it is."""
     if not text:
-        session.screen.say("Why what? Type why and a move, such as: why m1r")
+        reply(session, seat, "Why what? Type why and a move, such as: why m1r")
         return
     token = session.face.read(text, session.face.scene(session.table, seat)) or text
-    session.screen.say(session.table.why_not(token) or f"{token} is allowed now.")
+    reply(session, seat, session.table.why_not(token) or f"{token} is allowed now.")
 
 
 def show_log(session: Session, seat: int, _: str) -> None:
@@ -63,7 +64,8 @@ def show_log(session: Session, seat: int, _: str) -> None:
 
 def show_prospects(session: Session, seat: int, _: str) -> None:
     """Say what would be if a mandala were completed now."""
-    session.screen.show(session.face.prospects(session.face.scene(session.table, seat)))
+    for line in session.face.prospects(session.face.scene(session.table, seat)):
+        session.screen.say(line)
 
 
 def show_score(session: Session, seat: int, _: str) -> None:
@@ -86,19 +88,19 @@ def save(session: Session, _: int, name: str) -> None:
         try:
             session.file = keeping.chosen_file(name)
         except (ValueError, OSError, RuntimeError) as why:
-            session.screen.say(f"{why}.")
+            session.screen.line(f"{why}.")
             return
     session.save()
     if session.is_kept:
         session.screen.line(f"The game is kept in {session.file} after every move.")
 
 
-def take_back(session: Session, _: int, __: str) -> None:
+def take_back(session: Session, seat: int, _: str) -> None:
     """Go back to before the last decision of a person, over all that computer players did since."""
     try:
         count = steps_back(session.table.copy(), session.people)
     except IllegalMove as why:
-        session.screen.say(str(why))
+        reply(session, seat, str(why))
         return
     taken = [session.table.undo()[0] for _ in range(count)]
     undone = session.table.history.entries[-count:]
@@ -126,8 +128,6 @@ def leave(_: Session, __: int, ___: str) -> None:
 
 def draw_again(session: Session, seat: int, _: str) -> None:
     """Draw the board again."""
-    from sandtable.terminal.playing import draw
-
     draw(session, seat)
 
 

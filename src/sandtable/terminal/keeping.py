@@ -36,9 +36,9 @@ def chosen_file(text: str) -> Path:
     """Take the file that somebody named, unless it would be overwritten."""
     file = Path(text).expanduser()
     if file.exists():
-        raise ValueError(f"{file} is there already: choose another name")
+        raise ValueError(f"The file {file} is there already: choose another name")
     if not file.name or not file.absolute().parent.is_dir():
-        raise ValueError(f"{file} cannot be written: there is no such folder")
+        raise ValueError(f"The file {file} cannot be written: there is no such folder")
     return file
 
 
@@ -63,13 +63,13 @@ def read(name: str | Path) -> str:
             found = stream.read(LARGEST + 1)
     except (OSError, ValueError) as why:
         reason = why.strerror if isinstance(why, OSError) else None
-        raise Unreadable(f"{file} cannot be read: {reason or why}.") from None
+        raise Unreadable(f"The file {file} cannot be read: {reason or why}.") from None
     if len(found) > LARGEST:
-        raise Unreadable(f"{file} is no record of a game: it is too long.")
+        raise Unreadable(f"The file {file} is no record of a game: it is too long.")
     try:
         return found.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        raise Unreadable(f"{file} is no record of a game: it is not text.") from None
+        raise Unreadable(f"The file {file} is no record of a game: it is not text.") from None
 
 
 def last_unfinished() -> Path | None:

@@ -37,11 +37,11 @@ def ends(first: Text, last: Text, width: int = WIDTH) -> Text:
 
 
 def short(name: str, width: int) -> str:
-    """Shorten a name: its last word if that fits, else its beginning."""
+    """Shorten a name: its last word if that fits and says enough, else its beginning."""
     if cell_len(name) <= width:
         return name
-    last = name.rsplit(maxsplit=1)[-1]
-    return last if cell_len(last) <= width else cell(name, width).plain.rstrip()
+    last = name.rsplit(maxsplit=1)[-1] if name.strip() else name
+    return last if 3 <= cell_len(last) <= width else cell(name, width).plain.rstrip()
 
 
 def stacked(blocks: Iterable[Block], *, air: bool) -> Block:
@@ -52,9 +52,9 @@ def stacked(blocks: Iterable[Block], *, air: bool) -> Block:
 
 
 def fitted(boards: Sequence[Sequence[Block]], rows: int) -> Block:
-    """Take the first board that fits, with air if there is room for it; else the last one."""
-    for board in boards:
-        for air in (True, False):
+    """Take the first board that fits, rather with air than large; else the last one."""
+    for air in (True, False):
+        for board in boards:
             lines = stacked(board, air=air)
             if len(lines) <= rows:
                 return lines

@@ -22,7 +22,7 @@ def choose(wishes: Wishes, screen: Screen) -> Wishes | None:
     screen.show([Text("sandtable: one table for the Mandala family of card games", "bold"), Text()])
     for number, (title, sentence, _) in enumerate(offers, start=1):
         screen.show([row([Text(f" {number}  ", "bold"), title])])
-        screen.say(Text(f"    {sentence}"), indent=4)
+        screen.say(sentence, lead="    ")
     return answer(screen, [offer for _, _, offer in offers])
 
 

@@ -1,6 +1,7 @@
 """Opening a game: a new one as it is wished for, or one that was kept."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,8 @@ from sandtable.terminal.players import HUMAN, checked, kind_of, named, seated
 from sandtable.terminal.screen import Screen
 from sandtable.terminal.session import Session
 
-OPPONENT = "greedy"
+SITTING = (HUMAN, "greedy")
+"""Who sits there if nothing is said."""
 
 
 @dataclass(frozen=True)
@@ -32,62 +34,56 @@ class Wishes:
 
 def open_session(wishes: Wishes, screen: Screen) -> Session:
     """Open a game; whatever is wrong is a ValueError of one sentence."""
-    if wishes.resume is not None:
-        return resumed(wishes, screen)
+    return new_session(wishes, screen) if wishes.resume is None else resumed(wishes, screen)
+
+
+def new_session(wishes: Wishes, screen: Screen) -> Session:
+    """Deal a new game."""
     game = wishes.game or "mandala"
-    seats = min(load(game).about.seats)
-    check_seats(game, seats, wishes)
-    kinds = [
-        checked(kind or HUMAN if seat == 0 else kind or OPPONENT)
-        for seat, kind in seats_of(wishes, seats)
-    ]
+    rules = load(game)
+    seats = min(rules.about.seats)
+    kinds = sitting(wishes, seats, SITTING)
     seed = secrets.randbelow(2**31) if wishes.seed is None else wishes.seed
+    names = named(kinds, wishes.names[:seats], rules.default_names)
     options: dict[str, Any] = {"easy": True} if wishes.easy else {}
-    table = Table(
-        game,
-        seed=seed,
-        names=named(kinds, wishes.names[:seats], load(game).default_names),
-        memory=wishes.memory or "open",
-        **options,
-    )
+    table = Table(game, seed=seed, names=names, memory=wishes.memory or "open", **options)
     file = keeping.chosen_file(wishes.save) if wishes.save else keeping.new_file(game)
-    return Session(table, kinds, seated(kinds, game, seed), face_of(game), screen, file)
+    players = seated(kinds, game, abs(seed))
+    return Session(table, kinds, players, face_of(game), screen, file)
 
 
-def seats_of(wishes: Wishes, seats: int) -> list[tuple[int, str | None]]:
-    """Pair the seats that there are with who was wished for there."""
-    return list(enumerate(wishes.kinds[:seats]))
-
-
-def check_seats(game: str, seats: int, wishes: Wishes) -> None:
-    """Refuse players and names for seats that there are not."""
+def sitting(wishes: Wishes, seats: int, default: Sequence[str]) -> list[str]:
+    """Find who sits at each seat, and refuse players and names for seats that there are not."""
     for seat in range(seats, len(wishes.kinds)):
         if wishes.kinds[seat] is not None or wishes.names[seat] is not None:
-            raise ValueError(f"{game} has no seat {seat}: leave --seat{seat} and --name{seat} out")
+            raise ValueError(f"There is no seat {seat}: leave --seat{seat} and --name{seat} out")
+    return [checked(wishes.kinds[seat] or default[seat]) for seat in range(seats)]
 
 
 def resumed(wishes: Wishes, screen: Screen) -> Session:
     """Go on with a game that was kept; only who sits there, and the file, may change."""
-    if wishes.seed is not None or wishes.easy or wishes.memory or any(wishes.names):
-        raise ValueError(
-            "--resume goes on with the game as it was: leave --seed, --easy, --memory, --name out"
-        )
-    table = Table.from_record(keeping.read(wishes.resume or ""))
-    game, seats = table.setup.game, table.setup.seats
-    if wishes.game not in (None, game):
-        raise ValueError(f"{wishes.resume} is a game of {game}, not of {wishes.game}")
-    if table.status().kind == "chance" or table.dealer is None:
-        raise ValueError(
-            f"{wishes.resume} names no dealer, so no card can be dealt: try sandtable replay"
-        )
-    check_seats(game, seats, wishes)
-    kinds = [
-        checked(kind or kind_of(table.setup.names[seat])) for seat, kind in seats_of(wishes, seats)
-    ]
-    file = (
-        keeping.chosen_file(wishes.save) if wishes.save else Path(wishes.resume or "").expanduser()
-    )
-    players = seated(kinds, game, secrets.randbelow(2**31))
-    session = Session(table, kinds, players, face_of(game), screen, file)
+    fixed = (wishes.seed, wishes.memory, *wishes.names, wishes.easy or None)
+    if any(wish is not None for wish in fixed):
+        raise ValueError("A game that is resumed keeps its seed, names, memory and options")
+    file = Path(wishes.resume or "").expanduser()
+    table = resumed_table(file, wishes.game)
+    setup = table.setup
+    kinds = sitting(wishes, setup.seats, [kind_of(name) for name in setup.names])
+    players = seated(kinds, setup.game, secrets.randbelow(2**31))
+    if wishes.save:
+        file = keeping.chosen_file(wishes.save)
+    session = Session(table, kinds, players, face_of(setup.game), screen, file)
     session.told = dict.fromkeys(session.people, table.history.number - 1)
     return session
+
+
+def resumed_table(file: Path, game: str | None) -> Table:
+    """Read a game that can go on: somebody must deal its cards."""
+    table = Table.from_record(keeping.read(file))
+    if game not in (None, table.setup.game):
+        raise ValueError(f"The file {file} is a game of {table.setup.game}, not of {game}")
+    if table.dealer is None:
+        raise ValueError(
+            f"The file {file} names no dealer, so nobody can deal: try sandtable replay"
+        )
+    return table

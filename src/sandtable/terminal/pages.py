@@ -5,8 +5,6 @@ from pathlib import Path
 
 from rich.text import Text
 
-from sandtable.terminal.lines import row
-from sandtable.terminal.palette import painted
 from sandtable.terminal.screen import Screen
 
 PACKAGE = Path(__file__).parents[1]
@@ -31,11 +29,10 @@ def paragraph(words: str, screen: Screen) -> list[Text]:
     if words.startswith("#"):
         return [Text(words.lstrip("# "), "bold")]
     if numbered := NUMBERED.fullmatch(words):
-        sentence = row([Text(f"{numbered[1]:<5}", "bold"), painted(plain(numbered[2]))])
-        return list(screen.wrapped(sentence, indent=5))
+        return screen.wrapped(plain(numbered[2]), lead=Text(f"{numbered[1]:<5}", "bold"))
     if words.startswith("> "):
-        return list(screen.wrapped(Text("     ") + painted(plain(words[2:])), indent=5))
-    return list(screen.wrapped(plain(words)))
+        return screen.wrapped(plain(words[2:]), lead=" " * 5)
+    return screen.wrapped(plain(words))
 
 
 def plain(words: str) -> str:

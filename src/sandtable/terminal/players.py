@@ -27,13 +27,16 @@ def seated(kinds: Sequence[str], game: str, seed: int) -> list[Agent | None]:
 def named(kinds: Sequence[str], given: Sequence[str | None], default: Sequence[str]) -> list[str]:
     """Name everybody; computer players are called by their kind, so that a record tells it."""
     return [
-        name or (default[seat] if kind == HUMAN else agent_name(kind, seat, kinds))
-        for seat, (kind, name) in enumerate(zip(kinds, given, strict=True))
+        default_name(kinds, seat, default) if name is None else name
+        for seat, name in enumerate(given)
     ]
 
 
-def agent_name(kind: str, seat: int, kinds: Sequence[str]) -> str:
-    """Name a computer player, with a number if there are two of a kind."""
+def default_name(kinds: Sequence[str], seat: int, default: Sequence[str]) -> str:
+    """Name whoever gave no name; two computer players of a kind get numbers."""
+    kind = kinds[seat]
+    if kind == HUMAN:
+        return default[seat]
     return kind.capitalize() if kinds.count(kind) == 1 else f"{kind.capitalize()} {seat + 1}"
 
 

@@ -1,11 +1,15 @@
 """Playing a game at the terminal, from where it stands to its end."""
 
+import shlex
+
 from rich.text import Text
 
+from sandtable.rules.notation import counted
+from sandtable.table.dealers import SeededDealer
 from sandtable.terminal.commands import Left, command_of, misunderstood
-from sandtable.terminal.lines import fitted
+from sandtable.terminal.drawing import draw, reply, tell_first
 from sandtable.terminal.session import Session
-from sandtable.terminal.telling import told_lines
+from sandtable.terminal.telling import news, told_lines
 
 PROMPT = "> "
 
@@ -32,8 +36,8 @@ def take_turn(session: Session, seat: int) -> None:
         return
     session.table.play(player.choose(session.table.knowledge(seat)), seat)
     if not session.people:
-        told = session.table.events(None)[-1]
-        session.screen.show(told_lines(told, session.face, session.screen, None))
+        for told in news(session.table, None, session.table.history.number - 1):
+            session.screen.show(told_lines(told, session.face, session.screen, None))
 
 
 def ask_person(session: Session, seat: int) -> None:
@@ -43,6 +47,7 @@ def ask_person(session: Session, seat: int) -> None:
     session.before = seat
     if session.told.get(seat, -1) < session.table.history.number:
         session.listen(seat)
+        tell_first(session, seat)
     draw(session, seat)
     number = session.table.history.number
     while session.table.history.number == number:
@@ -58,9 +63,9 @@ def obey(session: Session, seat: int, line: str) -> None:
         command, rest = found
         command(session, seat, rest)
     elif (token := session.face.read(line, scene)) is None:
-        session.screen.say(misunderstood(session, line))
+        reply(session, seat, misunderstood(session, line))
     elif refusal := session.table.why_not(token):
-        session.screen.say(refusal)
+        reply(session, seat, refusal)
     else:
         session.table.play(token, seat)
 
@@ -71,16 +76,6 @@ def hand_over(session: Session, seat: int) -> None:
     name = session.table.setup.names[seat]
     session.screen.ask(f"{name}, it is your turn: take the keyboard and press Enter. ")
     session.screen.wipe()
-
-
-def draw(session: Session, seat: int) -> None:
-    """Draw the board as large as it fits, what happened, and what must be done now."""
-    screen, face = session.screen, session.face
-    scene = face.scene(session.table, seat)
-    below = [session.story, [Text(face.task(scene), "bold")]]
-    boards = [[*face.roomy_board(scene), *below], [*face.small_board(scene), *below]]
-    screen.clear()
-    screen.show(fitted(boards, screen.rows - 1))
 
 
 def farewell(session: Session, *, is_abrupt: bool) -> None:
@@ -98,18 +93,25 @@ def farewell(session: Session, *, is_abrupt: bool) -> None:
 
 def finish(session: Session) -> None:
     """Show the end, the score sheet and who won, and say how to see the game again."""
-    screen, face, table = session.screen, session.face, session.table
+    screen, face = session.screen, session.face
     seat = session.people[0] if len(session.people) == 1 else None
     if seat is not None:
         session.listen(seat)
         screen.clear()
         screen.show(session.story)
-    scene = face.scene(table, seat)
+    scene = face.scene(session.table, seat)
     screen.show([Text(), *face.sheet(scene), Text()])
-    back = session.take_backs()
-    taken = f" (with {back} take-back{'' if back == 1 else 's'})" if back else ""
-    screen.say(Text(face.verdict(scene).removesuffix(".") + f"{taken}.", "bold"))
+    screen.say(Text(face.verdict(scene).removesuffix(".") + take_backs(session), "bold"))
     session.save()
     if session.is_kept:
         screen.show([Text()])
-        screen.line(f"See it again:    sandtable replay {session.file}")
+        screen.line(f"See it again:     sandtable replay {shlex.quote(str(session.file))}")
+    if isinstance(session.table.dealer, SeededDealer):
+        again = f"sandtable play {session.table.setup.game} --seed {session.table.dealer.seed}"
+        screen.line(f"Same cards again: {again}")
+
+
+def take_backs(session: Session) -> str:
+    """End the verdict, and say how often people took something back."""
+    number = session.take_backs()
+    return f" (with {counted(number, 'take-back')})." if number else "."

@@ -7,7 +7,7 @@ from contextlib import suppress
 from rich.console import Console
 from rich.text import Text
 
-from sandtable.terminal.lines import WIDTH
+from sandtable.terminal.lines import WIDTH, Block, row
 from sandtable.terminal.palette import painted
 
 with suppress(ImportError):  # Windows has none; elsewhere it lets people edit what they type
@@ -35,17 +35,21 @@ class Screen:
     def show(self, lines: Iterable[Text]) -> None:
         """Show lines as they are."""
         for line in lines:
-            self.console.print(Text(" ") + line, no_wrap=True, overflow="crop", crop=True)
+            text = row([" ", line])
+            if not self.console.is_terminal:
+                text.rstrip()
+            self.console.print(text, no_wrap=True, overflow="crop", crop=True)
 
-    def wrapped(self, words: str | Text, indent: int = 0) -> Sequence[Text]:
-        """Break a sentence into lines; all but the first are indented."""
+    def wrapped(self, words: str | Text, lead: str | Text = "") -> Block:
+        """Break a sentence into lines: the first follows its lead, the others stand beneath it."""
         text = painted(words) if isinstance(words, str) else words
-        first, *others = text.wrap(self.console, WIDTH - indent) or [Text()]
-        return [first, *(Text(" " * indent) + line for line in others)]
+        margin = len(lead)
+        first, *others = text.wrap(self.console, WIDTH - margin) or [Text()]
+        return [row([lead, first]), *(row([" " * margin, line]) for line in others)]
 
-    def say(self, words: str | Text, indent: int = 0) -> None:
+    def say(self, words: str | Text, lead: str | Text = "") -> None:
         """Say a sentence."""
-        self.show(self.wrapped(words, indent))
+        self.show(self.wrapped(words, lead))
 
     def line(self, words: str) -> None:
         """Say something that must stay in one piece, such as a command to copy."""
@@ -64,9 +68,12 @@ class Screen:
             self.console.file.flush()
 
     def ask(self, prompt: str) -> str:
-        """Wait for a line of input."""
+        """Wait for a line of input; what comes through a pipe is shown as if it was typed."""
         self.console.file.flush()
-        return input(f" {prompt}").strip()
+        line = input(f" {prompt}").strip()
+        if not sys.stdin.isatty():
+            self.console.print(Text(line), soft_wrap=True)
+        return line
 
     def browse(self, lines: Sequence[Text]) -> None:
         """Show a long text page by page, if somebody sits before the screen."""

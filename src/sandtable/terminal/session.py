@@ -13,6 +13,7 @@ from sandtable.terminal import keeping
 from sandtable.terminal.face import Face
 from sandtable.terminal.players import kind_of
 from sandtable.terminal.screen import Screen
+from sandtable.terminal.telling import news
 
 
 @dataclass
@@ -48,13 +49,13 @@ class Session:
 
     def listen(self, seat: int) -> None:
         """Let a person hear what is new since they last looked."""
-        news = [t for t in self.table.events(seat) if t.number > self.told.get(seat, -1)]
+        fresh = news(self.table, seat, self.told.get(seat, -1))
         self.told[seat] = self.table.history.number
         self.story = [
             line
-            for told in news
+            for told in fresh
             for words in self.face.story(told, seat)
-            for line in self.screen.wrapped(Text("• ") + words, indent=2)
+            for line in self.screen.wrapped(words, lead="• ")
         ]
 
     def save(self) -> None:
@@ -63,7 +64,7 @@ class Session:
             keeping.write(self.file, self.table.record())
         except OSError as why:
             if self.is_kept:
-                self.screen.say(f"The game cannot be saved in {self.file}: {why.strerror}.")
+                self.screen.line(f"The game cannot be saved in {self.file}: {why.strerror}.")
             self.is_kept = False
         else:
             self.is_kept = True

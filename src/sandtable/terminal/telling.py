@@ -2,15 +2,22 @@
 
 from rich.text import Text
 
-from sandtable.table.events import Told
+from sandtable.table.events import Told, tell
+from sandtable.table.table import Table
 from sandtable.terminal.face import Face
-from sandtable.terminal.lines import Block, row
+from sandtable.terminal.lines import Block
 from sandtable.terminal.screen import Screen
+
+
+def news(table: Table, seat: int | None, since: int) -> list[Told]:
+    """Tell what a seat, or a spectator, may know of the entries after a number."""
+    listener = table.listener(seat)
+    entries = (entry for entry in table.remembered(listener) if entry.number > since)
+    return [tell(table.setup, entry, listener) for entry in entries]
 
 
 def told_lines(told: Told, face: Face, screen: Screen, seat: int | None) -> Block:
     """Tell one entry as a seat, or a spectator, may know it."""
     first, *others = face.story(told, seat)
-    paragraphs = [row([Text(f"{told.number:>3}  ", "bold"), first])]
-    paragraphs += [row(["     ", words]) for words in others]
-    return [line for words in paragraphs for line in screen.wrapped(words, indent=5)]
+    lines = screen.wrapped(first, lead=Text(f"{told.number:>3}  ", "bold"))
+    return lines + [line for words in others for line in screen.wrapped(words, lead=" " * 5)]

@@ -4,6 +4,7 @@ import pytest
 
 from tests.laying import decides, laid_out, mountain, moves, play
 
+
 # M40
 @pytest.mark.parametrize("token", ["m1k", "f1k1"])
 def test_a_mandala_is_complete_when_building_or_growing_brings_the_sixth_colour(token: str) -> None:

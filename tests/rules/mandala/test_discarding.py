@@ -3,8 +3,8 @@
 import pytest
 
 from tests.laying import (
-    deck,
     decides,
+    deck,
     discard,
     hand,
     is_last_mandala,

@@ -1,8 +1,8 @@
 """Drawing and running out."""
 
 from tests.laying import (
-    deck,
     decides,
+    deck,
     discard,
     hand,
     is_last_mandala,

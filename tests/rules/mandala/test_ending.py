@@ -163,7 +163,7 @@ def test_before_the_last_mandala_is_announced_a_missing_colour_ends_nothing() ->
 def test_a_single_card_of_the_colour_anywhere_but_in_river_and_cup_keeps_the_game_going(
     black: dict[str, Any],
 ) -> None:
-    layout = {"hands": ("ro", "gyp"), "deck": "rrrr", "last_mandala": True} | black
+    layout: dict[str, Any] = {"hands": ("ro", "gyp"), "deck": "rrrr", "last_mandala": True} | black
     table = laid_out(**layout)
 
     play(table, "m1r r r r")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.laying import deck, decides, field, hand, laid_out, moves, play
+from tests.laying import decides, deck, field, hand, laid_out, moves, play
 
 
 # M26

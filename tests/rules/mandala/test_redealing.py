@@ -8,54 +8,54 @@ from collections import Counter
 import pytest
 
 from sandtable import Table
+from sandtable.rules.compiled import JIT
 from sandtable.rules.dice import new_dice
-from tests.laying import cards, cup, hand, laid_out, look, play
+from tests.laying import cards, cup, hand, laid_out, look, pile, play
 from tests.rules.mandala.seeing import random_game
 from tests.rules.mandala.worlds import (
+    World,
     arrangements,
     from_their_decks,
-    in_order,
     misfit,
     redealt_table,
     redealt_worlds,
 )
 
-REDEALS = 3000
+REDEALS = 3000 if JIT else 600
+"""Either is enough: wrong counts miss the bound of the measure by far, as the tests show."""
 
 
 def before_exhaustion() -> Table:
     """Unseen by seat 0: starting Cup y k, hand r g y, deck r r g."""
-    return laid_out(hands=("o", "rgy"), cups=("", "yk"), deck="rrg", secrets="-/y1k1")
+    return laid_out(
+        hands=("o", "rgy"), cups=("", "yk"), deck="rrg", secrets="-/y1k1", drawn="-/r1y2g1k1"
+    )
 
 
 def apart() -> Table:
-    """The deck ran out when seat 1 had p g k r unseen, and o y y o was the new deck: they drew y,
-    and all that they held has another colour.
-    """
+    """The deck ran out when seat 1 had r g k unseen, and o o o y was the new deck; they drew y."""
     return laid_out(
-        hands=("o", "yrp"),
+        hands=("o", "yr"),
         cups=("", "gk"),
-        deck="ooy",
-        discard="g",
+        deck="ooo",
+        discard="gp",
         secrets="-/g1k1",
         drawn="-/y1",
-        secret_pools="r18o18y18g18p18k18/r1g1p1k1",
+        secret_pools="-/r1g1k1",
         last_mandala=True,
     )
 
 
 def mingled() -> Table:
-    """The deck ran out when seat 1 had k y g r unseen, and r r o o g was the new deck: they drew
-    r, and have played nothing since.
-    """
+    """The deck ran out when seat 1 had r y k unseen, and r r o y was the new deck; they drew r."""
     return laid_out(
-        hands=("o", "rrg"),
+        hands=("o", "rr"),
         cups=("", "yk"),
-        deck="roog",
-        discard="p",
+        deck="roy",
+        discard="gp",
         secrets="-/y1k1",
         drawn="-/r1",
-        secret_pools="r18o18y18g18p18k18/r1y1g1k1",
+        secret_pools="-/r1y1k1",
         last_mandala=True,
     )
 
@@ -69,8 +69,8 @@ def test_a_redeal_leaves_known_cards_where_they_are_and_every_pile_as_large_as_i
     for table in list(random_game(seed=2))[:-1:7]:
         again = redealt_table(table, seat, dice).snapshot()
         truth = table.snapshot()
-        for pile in ("discard", "rivers", "mountains", "fields", "last_mandala"):
-            assert again[pile] == truth[pile]
+        for key in ("discard", "rivers", "mountains", "fields", "last_mandala"):
+            assert again[key] == truth[key]
         assert (again["hands"][seat], again["cups"][seat]) == (  # type: ignore[index]
             truth["hands"][seat],  # type: ignore[index]
             truth["cups"][seat],  # type: ignore[index]
@@ -89,7 +89,7 @@ def test_a_redeal_puts_the_right_number_of_cards_into_every_pile() -> None:
 
 # K5, K2
 def test_what_was_claimed_openly_stays_in_the_cup() -> None:
-    table = laid_out(hands=("o", "rgy"), cups=("", "yk" + "ppp"), secrets="-/y1k1")
+    table = laid_out(hands=("o", "rgy"), cups=("", "ykppp"), secrets="-/y1k1", drawn="-/r1y2g1k1")
     dice = new_dice(2)
 
     for _ in range(50):
@@ -121,39 +121,32 @@ def test_before_a_deck_runs_out_every_unseen_card_can_lie_anywhere() -> None:
 
     assert set(seen) <= set(ways)
     assert misfit(seen, ways) < 0
+    assert misfit(seen, Counter(set(ways))) > 50  # two red cards are two cards, not one kind
 
 
-# K8: two red cards are two cards, not one kind
-def test_the_measure_tells_cards_from_kinds() -> None:
-    kinds = Counter(set(arrangements("ykrgyrrg", secrets=2, hand=3)))
-
-    seen = redealt_worlds(before_exhaustion(), 0, REDEALS)
-
-    assert misfit(seen, kinds) > 100
-
-
-# K8: all the same if the other seat looks
+# K8
 def test_the_second_seat_redeals_the_first_in_the_same_way() -> None:
     table = laid_out(hands=("rgy", "o"), cups=("yk", ""), deck="rrg", secrets="y1k1/-")
 
-    seen = redealt_worlds(table, 1, 1000)
+    seen = redealt_worlds(table, 1, REDEALS)
 
     assert misfit(seen, arrangements("ykrgyrrg", secrets=2, hand=3)) < 0
 
 
 # K6, K7, K8
-def test_after_a_deck_has_run_out_cup_and_hand_come_from_what_was_unseen_then() -> None:
-    ways = arrangements("PGKRyooy", secrets=2, hand=3, agrees=from_their_decks)
+def test_after_a_deck_has_run_out_starting_cup_cards_come_from_what_was_unseen_then() -> None:
+    ways = arrangements("RGKyooo", secrets=2, hand=2, agrees=from_their_decks)
 
     seen = redealt_worlds(apart(), 0, REDEALS)
 
     assert set(seen) == set(ways)
     assert misfit(seen, ways) < 0
+    assert misfit(seen, Counter(set(ways))) > 50  # three orange cards are three cards
 
 
-# K6, K7, K8: the colours of the two pools are the same in part
+# K6, K7, K8
 def test_a_card_that_was_held_when_the_deck_ran_out_is_no_card_of_the_new_deck() -> None:
-    ways = arrangements("KYGRrroog", secrets=2, hand=3, agrees=from_their_decks)
+    ways = arrangements("RYKrroy", secrets=2, hand=2, agrees=from_their_decks)
 
     seen = redealt_worlds(mingled(), 0, REDEALS)
 
@@ -161,24 +154,51 @@ def test_a_card_that_was_held_when_the_deck_ran_out_is_no_card_of_the_new_deck()
     assert misfit(seen, ways) < 0
 
 
-# K7
-@pytest.mark.parametrize(
-    ("table", "unseen"), [(apart(), "PGKRyooy"), (mingled(), "KYGRrroog")], ids=["apart", "mingled"]
-)
-def test_without_its_pools_a_deal_would_be_told_apart(table: Table, unseen: str) -> None:
-    pooled = arrangements(unseen, secrets=2, hand=3)
+def dealt() -> tuple[Counter[World], list[Table]]:
+    """Let the cards really fall in every way: when the deck ran out seat 1 had r y k p unseen, and
+    r r o y was the new deck; they discard p and draw one.
+    """
+    ways: Counter[World] = Counter()
+    tables = []
+    for held, secrets in (("r", "yk"), ("y", "rk"), ("k", "ry")):
+        table = laid_out(
+            hands=("o", held + "p"),
+            cups=("", secrets),
+            deck="rroy",
+            mountains=("rygk", ""),
+            secrets=f"-/{pile(secrets)}",
+            drawn="-/-",
+            secret_pools="-/r1y1p1k1",
+            player=1,
+            last_mandala=True,
+        )
+        table.play("dp1")
+        for card, n in (table.status().weights or {}).items():
+            tables.append(table.copy())
+            tables[-1].play(card)
+            ways[secrets, hand(tables[-1], 1)] += n
+    return ways, tables
 
-    assert misfit(redealt_worlds(table, 0, 1000), pooled) > 100
+
+# K4, K8
+def test_worlds_are_redealt_as_often_as_they_come_about() -> None:
+    ways, tables = dealt()
+    assert ways == arrangements("RYKrroy", secrets=2, hand=2, agrees=from_their_decks)
+    assert len({table.knowledge(0).tobytes() for table in tables}) == 1
+
+    seen = redealt_worlds(tables[0], 0, REDEALS)
+
+    assert misfit(seen, ways) < 0
 
 
 # K7
 def test_a_redeal_never_mixes_the_pools() -> None:
-    unseen = in_order("KYGRrroog")
+    unseen = Counter("rykrroy")
 
-    for secrets, held in redealt_worlds(mingled(), 0, 1000):
-        left = Counter(unseen) - Counter(secrets) - Counter(held)
-        assert Counter(secrets) <= Counter("kygr")
-        assert left <= Counter("rroog")
+    for secrets, held in redealt_worlds(mingled(), 0, 300):
+        deck = unseen - Counter(secrets) - Counter(held)
+        assert Counter(secrets) <= Counter("ryk")
+        assert deck <= Counter("rroy")
 
 
 def story() -> Table:
@@ -195,29 +215,29 @@ def story() -> Table:
 def test_the_pools_are_noted_when_a_deck_runs_out_in_play() -> None:
     ways = arrangements("PGKyyo", secrets=2, hand=2, agrees=from_their_decks)
 
-    seen = redealt_worlds(story(), 0, 1000)
+    seen = redealt_worlds(story(), 0, REDEALS)
 
     assert len(ways) == 6
     assert set(seen) == set(ways)
     assert misfit(seen, ways) < 0
 
 
-# K6: what the second exhaustion shows, everybody can work out: seat 1 has y of the second deck
+# K6: at the second exhaustion seat 1 held o y, and all that they had been dealt first was g k
 def test_a_second_exhaustion_narrows_the_pools_again() -> None:
     table = story()
     play(table, "f1r1 dp1 o do1 y")
     assert look(table, "deck") == {"r": 1, "o": 1, "p": 1}
 
-    seen = redealt_worlds(table, 0, 500)
+    seen = redealt_worlds(table, 0, 200)
 
-    assert set(seen) <= {("gk", "oy")} | {("gk", "oy")}
+    assert set(seen) == {("gk", "oy")}
 
 
 # K6, K7
 def test_the_starting_cup_cards_come_from_the_first_deck_alone() -> None:
     table = story()
 
-    colours = {colour for secrets, _ in redealt_worlds(table, 0, 300) for colour in secrets}
+    colours = {colour for secrets, _ in redealt_worlds(table, 0, 200) for colour in secrets}
 
     assert colours == set("pgk")
 
@@ -225,10 +245,15 @@ def test_the_starting_cup_cards_come_from_the_first_deck_alone() -> None:
 # K6, K7: a deck that had to stay empty is a new deck too
 def test_a_deck_made_anew_from_one_discarded_card_holds_that_card_only() -> None:
     table = laid_out(
-        hands=("oo", "rp"), cups=("", "gk"), deck="", secrets="-/g1k1", last_mandala=True
+        hands=("oo", "rp"),
+        cups=("", "gk"),
+        mountains=("ygk", ""),
+        deck="",
+        secrets="-/g1k1",
+        last_mandala=True,
     )
     play(table, "do1 o")
 
-    seen = redealt_worlds(table, 0, 500)
+    seen = redealt_worlds(table, 0, 200)
 
     assert set(seen) == set(arrangements("RPGK", secrets=2, hand=2))

@@ -3,8 +3,8 @@
 from sandtable import Table
 from tests.laying import (
     cup,
-    deck,
     decides,
+    deck,
     discard,
     field,
     hand,

@@ -14,7 +14,7 @@ from sandtable.table.position import write_position
 from tests.laying import LETTERS
 
 World: TypeAlias = tuple[str, str]
-"""The colours of the other player's starting Cup cards, and of their hand; the deck has the rest."""
+"""The colours of the other player's starting Cup cards, and of their hand."""
 
 Agrees: TypeAlias = Callable[[str, str], bool]
 

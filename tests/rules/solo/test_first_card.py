@@ -15,13 +15,11 @@ def test_he_begins_a_turn_by_drawing_one_card_from_the_deck() -> None:
 
 
 # S12
-@pytest.mark.parametrize(
-    ("mandala", "other"), [(0, {"mountains": ("rg", "oo")}), (1, {"mountains": ("oo", "rg")})]
-)
+@pytest.mark.parametrize(("mandala", "mountains"), [(0, ("rg", "oo")), (1, ("oo", "rg"))])
 def test_he_ignores_the_mountain_of_the_other_mandala(
-    mandala: int, other: dict[str, object]
+    mandala: int, mountains: tuple[str, str]
 ) -> None:
-    table = yogas_turn("", mandala=mandala, **other)
+    table = yogas_turn("", mandala=mandala, mountains=mountains)
 
     table.play("o")
 

@@ -232,13 +232,13 @@ def test_the_outlook_foresees_his_pick_and_its_rule(
 
 # S32-S38
 def test_the_outlook_foresees_his_first_claim_in_random_games() -> None:
-    seen = sum(foreseen_claims(seed) for seed in range(12))
+    seen = sum(foreseen_claims(seed) for seed in range(3))
 
-    assert seen > 12
+    assert seen > 3
 
 
 def foreseen_claims(seed: int) -> int:
-    """Play by hand; where he claims at once after a card in his Field, he claims what was foreseen."""
+    """Play by hand; what he claims at once after a card in his Field must have been foreseen."""
     table, dice, seen = Table("mandala-solo", easy=seed % 2 == 1), random.Random(seed), 0
     while table.status().kind != "over":
         picks = table.outlook(0).yogas_picks  # type: ignore[attr-defined]

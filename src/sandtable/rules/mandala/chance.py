@@ -50,6 +50,7 @@ def renew_deck(state: State) -> None:
     for seat in range(SEATS):
         for colour in range(COLOURS):
             unseen = state.hands[seat, colour] + state.secrets[seat, colour]
+            state.held[seat, colour] = unseen
             state.secret_pools[seat, colour] = min(state.secret_pools[seat, colour], unseen)
             state.drawn[seat, colour] = 0
 

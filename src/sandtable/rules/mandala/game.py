@@ -16,7 +16,15 @@ from sandtable.rules.mandala.refusals import refusal
 from sandtable.rules.mandala.snapshot import snapshot
 from sandtable.rules.mandala.state import SEATS, STATE
 from sandtable.rules.mandala.telling import hides, tell
-from sandtable.rules.mandala.turns import begin, carry_on, is_automatic, pile, play, turn
+from sandtable.rules.mandala.turns import (
+    begin,
+    begins_turn,
+    carry_on,
+    is_automatic,
+    pile,
+    play,
+    turn,
+)
 from sandtable.rules.mandala.view import view
 
 GAME = Game(
@@ -49,6 +57,7 @@ GAME = Game(
     snapshot=snapshot,
     view=view,
     outlook=outlook,
+    begins_turn=begins_turn,
     tell=tell,
     hides=hides,
     write_position=write_position,

@@ -4,7 +4,15 @@ from typing import Annotated
 
 from sandtable.rules.cards import COLOURS, Pile, size
 from sandtable.rules.compiled import compiled
-from sandtable.rules.mandala.state import MANDALAS, OVER, SEATS, ByColour, Open, State
+from sandtable.rules.mandala.state import (
+    CARDS_OF_A_COLOUR,
+    MANDALAS,
+    OVER,
+    SEATS,
+    ByColour,
+    Open,
+    State,
+)
 from sandtable.rules.records import record_type
 
 
@@ -76,9 +84,10 @@ def know_other(state: State, known: Knowledge, seat: int) -> None:
 
 @compiled
 def copy_pools(source: Open, target: Open) -> None:
-    """Copy what players, who see a hand, can work out of the starting Cup cards."""
+    """Copy what players, who see one of the two hands, can work out whenever a deck runs out."""
     for seat in range(SEATS):
         for colour in range(COLOURS):
+            target.held[seat, colour] = source.held[seat, colour]
             target.secret_pools[seat, colour] = source.secret_pools[seat, colour]
 
 
@@ -101,5 +110,7 @@ def knowledge(state: State, seat: int, known: Knowledge) -> None:
             know_own(state, known, other)
         else:
             know_other(state, known, other)
+        for colour in range(COLOURS):
+            known.secret_pools[other, colour] = CARDS_OF_A_COLOUR
     if seat >= 0:
         copy_pools(state, known)

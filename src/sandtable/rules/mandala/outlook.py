@@ -3,11 +3,13 @@
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sandtable.rules.cards import COLOURS, highest
 from sandtable.rules.mandala.destroying import field_size, first_chooser
 from sandtable.rules.mandala.hidden import Knowledge
 from sandtable.rules.mandala.state import MANDALAS, NOWHERE, SEATS
+from sandtable.rules.mandala.view import is_seen
 from sandtable.rules.notation import LETTERS, Colour, in_order
 
 
@@ -24,8 +26,10 @@ class Claim(Struct, frozen=True, kw_only=True):
     discard: int
     """All of them, if the seat has no card in its Field."""
 
-    points: int
-    """What the score would gain, as far as the receiver knows the Cup."""
+    points: int | None
+    """What the score would gain, as far as the receiver knows the Cup; None if memory is strict and
+    the Cup is another's.
+    """
 
 
 class Prospect(Struct, frozen=True, kw_only=True):
@@ -69,7 +73,19 @@ def claim(known: Knowledge, mandala: int, seat: int, colour: int, keeps: bool) -
     )
 
 
-def prospect(known: Knowledge, mandala: int, keeps: tuple[bool, ...]) -> Prospect:
+def claims(known: Knowledge, mandala: int, keeps: tuple[bool, ...], strict: bool) -> list[Claim]:
+    """Look at every claim of both seats; points would tell what lies in another's Cup (K10)."""
+    found = [
+        claim(known, mandala, seat, LETTERS.index(letter), keeps[seat])
+        for seat in range(SEATS)
+        for letter in in_order(known.arrivals[mandala])
+    ]
+    if strict:
+        return [c if is_seen(known, c.seat) else replace(c, points=None) for c in found]
+    return found
+
+
+def prospect(known: Knowledge, mandala: int, keeps: tuple[bool, ...], strict: bool) -> Prospect:
     """Look at one mandala; ``keeps`` says which seat may keep what it claims there."""
     sizes = [int(field_size(known, mandala, seat)) for seat in range(SEATS)]
     return Prospect(
@@ -77,21 +93,21 @@ def prospect(known: Knowledge, mandala: int, keeps: tuple[bool, ...]) -> Prospec
         fields=sizes,
         first=[int(first_chooser(known, mandala, last)) for last in range(SEATS)],
         why="larger field" if sizes[0] != sizes[1] else "did not lay the last card",
-        claims=[
-            claim(known, mandala, seat, LETTERS.index(letter), keeps[seat])
-            for seat in range(SEATS)
-            for letter in in_order(known.arrivals[mandala])
-        ],
+        claims=claims(known, mandala, keeps, strict),
     )
 
 
-def outlook(known: Knowledge) -> Outlook:
-    """Look at both mandalas: who has no card in a Field keeps nothing (M52)."""
+def has_field(known: Knowledge, mandala: int, seat: int) -> bool:
+    """Answer if a seat may keep what it claims: not without a card in its Field (M52)."""
+    return bool(field_size(known, mandala, seat) > 0)
+
+
+def outlook(known: Knowledge, strict: bool) -> Outlook:
+    """Look at both mandalas."""
+    keeps = [
+        tuple(has_field(known, mandala, seat) for seat in range(SEATS))
+        for mandala in range(MANDALAS)
+    ]
     return Outlook(
-        mandalas=[
-            prospect(
-                known, mandala, tuple(field_size(known, mandala, seat) > 0 for seat in range(SEATS))
-            )
-            for mandala in range(MANDALAS)
-        ]
+        mandalas=[prospect(known, mandala, keeps[mandala], strict) for mandala in range(MANDALAS)]
     )

@@ -27,7 +27,6 @@ from sandtable.rules.mandala.state import (
 )
 from sandtable.rules.notation import (
     COLOUR_NAMES,
-    LETTERS,
     pile_text,
     places_text,
     read_pile,
@@ -35,7 +34,7 @@ from sandtable.rules.notation import (
     shortened,
 )
 
-BY_SEAT = ("hands", "cups", "secrets", "drawn", "secret_pools")
+BY_SEAT = ("hands", "cups", "secrets", "drawn", "held", "secret_pools")
 
 
 class Layout(NamedTuple):
@@ -178,8 +177,11 @@ def check_cards(state: State) -> None:
                 raise ValueError(
                     f"the starting cards of Cup {seat + 1} are not among cups and secret_pools"
                 )
-            if max(state.drawn[seat, colour], state.secret_pools[seat, colour]) > CARDS_OF_A_COLOUR:
-                raise ValueError(f"drawn and secret_pools have at most 18 {LETTERS[colour]} each")
+            had = state.held[seat, colour] + state.drawn[seat, colour] + state.deck[colour]
+            if max(had, state.secret_pools[seat, colour]) > CARDS_OF_A_COLOUR:
+                raise ValueError(
+                    f"deck, drawn and held, or secret_pools, have over 18 {COLOUR_NAMES[colour]}"
+                )
 
 
 def check_turn(state: State, layout: Layout) -> None:

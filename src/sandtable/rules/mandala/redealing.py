@@ -1,109 +1,143 @@
 """Redealing: a state drawn at random from all those that agree with what a seat knows.
 
-Every arrangement of the unseen cards, taken as distinct physical cards, is equally likely (K8).
+Cards count as distinct physical cards, and every arrangement of them is equally likely (K8).
 """
 
-from math import comb
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sandtable.rules.cards import COLOURS, draw_blindly, size
+from sandtable.rules.cards import COLOURS, Pile, draw_blindly, is_empty, size
 from sandtable.rules.compiled import compiled
-from sandtable.rules.dice import Dice, below_many
+from sandtable.rules.dice import Dice, fraction
 from sandtable.rules.mandala.hidden import Knowledge, copy_open, copy_pools, know_own
-from sandtable.rules.mandala.state import (
-    CARDS_OF_A_COLOUR,
-    HAND_LIMIT,
-    SEATS,
-    STARTING_CUP,
-    State,
-)
+from sandtable.rules.mandala.state import OVER, SEATS, State
 
-CHOOSE = np.array(
-    [[comb(n, k) for k in range(CARDS_OF_A_COLOUR + 1)] for n in range(CARDS_OF_A_COLOUR + 1)]
-)
+Ways: TypeAlias = NDArray[np.float64]
 
 
 @compiled
-def is_one_pool(known: Knowledge, other: int) -> bool:
-    """Answer if every unseen card can be anywhere: so it is until a deck has run out (K6)."""
+def combinations(cards: int, chosen: int) -> float:
+    """Count the ways to choose so many of some cards; none if there are too few."""
+    ways = 1.0
+    for step in range(chosen):
+        ways *= (cards - step) / (step + 1.0)
+    return ways
+
+
+@compiled
+def played_since(known: Knowledge, other: int, colour: int) -> int:
+    """Count the cards of a colour that the other has laid since the deck was renewed."""
+    had = int(known.held[other, colour]) + int(known.deck_pool[colour])
+    return had - int(known.unseen[colour])
+
+
+@compiled
+def ways_to_play(known: Knowledge, other: int, colour: int, from_held: int) -> float:
+    """Count the ways in which so many of the cards played since were held, the rest drawn (K7)."""
+    from_deck = played_since(known, other, colour) - from_held
+    if from_deck < 0:
+        return 0.0
+    held, pool = int(known.held[other, colour]), int(known.deck_pool[colour])
+    return combinations(held, from_held) * combinations(pool, from_deck)
+
+
+@compiled
+def ways_to_hide(known: Knowledge, other: int, from_held: int) -> float:
+    """Count the ways to hide what is left, whatever its colours: starting cards among what was
+    held, the deck among what could be drawn (K6).
+    """
+    held = size(known.held[other]) - from_held
+    pool = size(known.unseen) - held
+    return combinations(held, known.secret_sizes[other]) * combinations(pool, known.deck_size)
+
+
+@compiled
+def count_ways(known: Knowledge, other: int) -> Ways:
+    """Count the arrangements by how many played cards were held: of colours from each one on."""
+    most = size(known.held[other])
+    ways = np.zeros((COLOURS + 1, most + 1))
+    for total in range(most + 1):
+        ways[COLOURS, total] = ways_to_hide(known, other, total)
+    for colour in range(COLOURS - 1, -1, -1):
+        for total in range(most + 1):
+            for more in range(most + 1 - total):
+                here = ways_to_play(known, other, colour, more)
+                ways[colour, total] += here * ways[colour + 1, total + more]
+    return ways
+
+
+@compiled
+def choose_played(known: Knowledge, dice: Dice, ways: Ways, colour: int, total: int) -> int:
+    """Choose how many played cards of a colour were held, in proportion to the arrangements."""
+    other = 1 - known.seat
+    point = fraction(dice) * ways[colour, total]
+    chosen = 0
+    for more in range(size(known.held[other]) + 1 - total):
+        here = ways_to_play(known, other, colour, more) * ways[colour + 1, total + more]
+        if here > 0.0 and point >= 0.0:
+            chosen = more
+        point -= here
+    return chosen
+
+
+@compiled
+def lay_out_pools(known: Knowledge, dice: Dice, ways: Ways, state: State) -> None:
+    """Put what is left of the cards once held into the other hand, all others into the deck."""
+    other = 1 - known.seat
+    total = 0
     for colour in range(COLOURS):
-        unseen = known.unseen[colour]
-        if unseen > known.deck_pool[colour] or unseen > known.secret_pools[other, colour]:
+        played = choose_played(known, dice, ways, colour, total)
+        total += played
+        left = known.held[other, colour] - played
+        state.hands[other, colour] = left
+        state.secrets[other, colour] = 0
+        state.deck[colour] = known.unseen[colour] - left
+
+
+@compiled
+def can_be_secret(state: State, seat: int) -> bool:
+    """Answer if the starting cards were unseen whenever a deck ran out (K6)."""
+    for colour in range(COLOURS):
+        if state.secrets[seat, colour] > state.secret_pools[seat, colour]:
             return False
     return True
 
 
 @compiled
-def arrangements(known: Knowledge, other: int, colour: int, cup: int, hand: int) -> int:
-    """Count the ways to put so many cards of a colour into the other Cup and hand, and the rest
-    into the deck: none at all if the cards cannot have come from there (K7).
+def draw_many(source: Pile, target: Pile, cards: int, dice: Dice) -> None:
+    """Move cards from one pile to another without looking."""
+    for _ in range(cards):
+        target[draw_blindly(source, dice)] += 1
+
+
+@compiled
+def deal_from_pools(known: Knowledge, dice: Dice, state: State) -> None:
+    """Deal since a deck was renewed, when not every card can be anywhere (K6, K7).
+
+    Nobody can tell which of the cards played since were held at that moment, so this is chosen
+    first; then the starting cards are any of the held ones, and the deck any of the others.
     """
-    unseen = known.unseen[colour]
-    deck = unseen - cup - hand
-    if deck < 0 or deck > known.deck_pool[colour] or cup > known.secret_pools[other, colour]:
-        return 0
-    return int(CHOOSE[unseen, cup] * CHOOSE[unseen - cup, hand])
+    other = 1 - known.seat
+    ways = count_ways(known, other)
+    is_dealt = False
+    while not is_dealt:
+        lay_out_pools(known, dice, ways, state)
+        draw_many(state.hands[other], state.secrets[other], known.secret_sizes[other], dice)
+        draw_many(state.deck, state.hands[other], size(state.deck) - known.deck_size, dice)
+        is_dealt = can_be_secret(state, other)
 
 
 @compiled
-def ways_with(
-    known: Knowledge, other: int, colour: int, ways: NDArray[np.int64], places: tuple[int, ...]
-) -> int:
-    """Count the arrangements from a colour on, given how many cards of it go into Cup and hand.
-
-    ``places`` is: free places in the Cup, in the hand, then cards of the colour for each.
-    """
-    cup_places, hand_places, cup, hand = places
-    rest = int(ways[colour + 1, cup_places - cup, hand_places - hand])
-    return arrangements(known, other, colour, cup, hand) * rest
-
-
-@compiled
-def count_ways(known: Knowledge, other: int, cup: int, hand: int) -> NDArray[np.int64]:
-    """Count, for each colour and number of free places, the arrangements from that colour on."""
-    ways = np.zeros((COLOURS + 1, STARTING_CUP + 1, HAND_LIMIT + 1), dtype=np.int64)
-    ways[COLOURS, 0, 0] = 1
-    for colour in range(COLOURS - 1, -1, -1):
-        for cup_places in range(cup + 1):
-            for hand_places in range(hand + 1):
-                for i in range(cup_places + 1):
-                    for j in range(hand_places + 1):
-                        places = (cup_places, hand_places, i, j)
-                        more = ways_with(known, other, colour, ways, places)
-                        ways[colour, cup_places, hand_places] += more
-    return ways
-
-
-@compiled
-def deal_from_pools(known: Knowledge, dice: Dice, other: int, state: State) -> None:
-    """Deal colour by colour, each number of cards as likely as it has arrangements (K8)."""
-    cup = int(known.secret_sizes[other])
-    hand = int(known.hand_sizes[other]) - size(known.hands[other])
-    ways = count_ways(known, other, cup, hand)
+def deal_from_one_pool(known: Knowledge, dice: Dice, state: State) -> None:
+    """Deal from the first deck, when every unseen card can be anywhere."""
+    other = 1 - known.seat
+    hand = known.hand_sizes[other] - size(known.hands[other])
     for colour in range(COLOURS):
-        choice = below_many(dice, ways[colour, cup, hand])
-        i, j = 0, 0
-        more = ways_with(known, other, colour, ways, (cup, hand, i, j))
-        while choice >= more:
-            choice -= more
-            i, j = (i, j + 1) if j < hand else (i + 1, 0)
-            more = ways_with(known, other, colour, ways, (cup, hand, i, j))
-        state.secrets[other, colour] += i
-        state.hands[other, colour] += j
-        state.deck[colour] -= i + j
-        cup -= i
-        hand -= j
-
-
-@compiled
-def deal_from_one_pool(known: Knowledge, dice: Dice, other: int, state: State) -> None:
-    """Deal card by card: the same, and faster, while the pools forbid nothing."""
-    for _ in range(known.secret_sizes[other]):
-        state.secrets[other, draw_blindly(state.deck, dice)] += 1
-    for _ in range(known.hand_sizes[other] - size(known.hands[other])):
-        state.hands[other, draw_blindly(state.deck, dice)] += 1
+        state.deck[colour] = known.unseen[colour]
+    draw_many(state.deck, state.secrets[other], known.secret_sizes[other], dice)
+    draw_many(state.deck, state.hands[other], hand, dice)
 
 
 @compiled
@@ -111,15 +145,13 @@ def redeal(known: Knowledge, dice: Dice, state: State) -> None:
     """Leave every known card where it is, and deal the unseen ones anew (K5)."""
     other = 1 - known.seat
     copy_open(known, state)
+    copy_pools(known, state)
     for seat in range(SEATS):
         know_own(known, state, seat)
-    copy_pools(known, state)
-    for colour in range(COLOURS):
-        state.deck[colour] = known.unseen[colour]
-    if is_one_pool(known, other):
-        deal_from_one_pool(known, dice, other, state)
+    if is_empty(known.held[other]) or known.phase == OVER:
+        deal_from_one_pool(known, dice, state)
     else:
-        deal_from_pools(known, dice, other, state)
+        deal_from_pools(known, dice, state)
     for colour in range(COLOURS):
         state.cups[other, colour] += state.secrets[other, colour] - known.secrets[other, colour]
         state.drawn[other, colour] += known.deck_pool[colour] - state.deck[colour]

@@ -53,6 +53,9 @@ class Open(Layout):
     drawn: BySeat
     """What a seat has had from the present deck."""
 
+    held: BySeat
+    """The hand and starting Cup cards of a seat when the present deck was made; 0 for the first."""
+
     secret_pools: BySeat
     """An upper bound of ``secrets`` that everybody can work out, from each deck that ran out."""
 

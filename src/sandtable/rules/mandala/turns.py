@@ -42,6 +42,11 @@ def pile(_state: State) -> int:
     return 0
 
 
+def begins_turn(state: State) -> bool:
+    """Answer if an action is to be chosen; claims belong to the turn that completed the Mandala."""
+    return bool(state.phase == ACTING)
+
+
 @compiled
 def begin(state: State, move: int) -> None:
     """Carry out a move and nothing that follows from it."""

@@ -126,9 +126,8 @@ def game_over(event: events.GameOver, voice: Voice) -> str:
     points = " : ".join(map(str, event.scores))
     result = f"{WHY_OVER[event.why]}, and the game is over: {points}."
     if len(event.winners) > 1:
-        return (
-            f"{result} {listed([voice.inside(seat) for seat in event.winners])} share the victory."
-        )
+        winners = [voice.subject(event.winners[0]), *map(voice.inside, event.winners[1:])]
+        return f"{result} {listed(winners)} share the victory."
     if not event.winners:
         return f"{result} Nobody wins."
     winner = event.winners[0]

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from sandtable.rules.mandala.destroying import field_size, mountain_colours
-from sandtable.rules.mandala.outlook import Prospect, prospect
+from sandtable.rules.mandala.destroying import mountain_colours
+from sandtable.rules.mandala.outlook import Prospect, has_field, prospect
 from sandtable.rules.mandala.state import MANDALAS
 from sandtable.rules.notation import LETTERS, Colour
 from sandtable.rules.solo.claiming import yogas_claim
@@ -34,11 +34,11 @@ def yogas_pick(known: Knowledge, mandala: int) -> YogasPick | None:
     return YogasPick(colour=LETTERS[colour], rule=CLAIM_RULES[rule])
 
 
-def outlook(known: Knowledge) -> Outlook:
+def outlook(known: Knowledge, strict: bool) -> Outlook:
     """Look at both mandalas."""
     return Outlook(
         mandalas=[
-            prospect(known, mandala, (bool(field_size(known, mandala, YOU) > 0), True))
+            prospect(known, mandala, (has_field(known, mandala, YOU), True), strict)
             for mandala in range(MANDALAS)
         ],
         yogas_picks=[yogas_pick(known, mandala) for mandala in range(MANDALAS)],

@@ -6,8 +6,9 @@ from sandtable.rules.notation import listed
 from sandtable.terminal.lines import Block, ends
 from sandtable.terminal.mandala.choices import choices
 from sandtable.terminal.mandala.grid import grid
+from sandtable.terminal.mandala.piles import roomy_piles, small_piles
 from sandtable.terminal.mandala.scene import SIDES, Scene
-from sandtable.terminal.mandala.strip import pile_lines, piles_line, roomy_strip, small_strip
+from sandtable.terminal.mandala.strip import roomy_strip, small_strip
 
 LAST = "LAST MANDALA: the game ends when the next one is destroyed."
 SIXTH = "SIXTH COLOUR: the game ends when this Mountain is empty."
@@ -32,7 +33,7 @@ def small_board(scene: Scene) -> list[Block]:
     """Draw the board for a screen of 24 rows."""
     other, own = scene.players
     return [
-        [piles_line(scene), small_strip(scene, other)],
+        [*small_piles(scene), small_strip(scene, other)],
         mandalas(scene),
         [small_strip(scene, own)],
         [*choices(scene), *notice(scene)],
@@ -43,7 +44,7 @@ def roomy_board(scene: Scene) -> list[Block]:
     """Draw the board with its arithmetic."""
     other, own = scene.players
     return [
-        pile_lines(scene),
+        roomy_piles(scene),
         roomy_strip(scene, other),
         mandalas(scene),
         roomy_strip(scene, own),

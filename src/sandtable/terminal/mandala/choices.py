@@ -44,12 +44,11 @@ def hand(scene: Scene) -> list[Text]:
     """Lay the hand out by colour, and beneath each colour where it may go."""
     held = scene.view.hands[scene.own]
     if held.cards is None:
-        return [Text(f"{scene.voice.subject(scene.own)}: {counted(held.size, 'card')} in hand.")]
+        return [Text(f"{scene.names[scene.own]} holds {counted(held.size, 'card')}.")]
     colours = [colour for colour in LETTERS if colour in held.cards]
-    title = f"YOUR HAND {held.size}" if scene.view.seat is not None else f"HAND {held.size}"
     stacks = [cell(chip(c, held.cards[c]), COLUMN) for c in colours]
-    lines = [row([cell(title, LABEL, "bold"), *stacks])]
-    if scene.moves:
+    lines = [row([cell(f"YOUR HAND {held.size}", LABEL, "bold"), *stacks])]
+    if scene.moves and scene.view.phase != "claim":
         lines += [
             row([cell(words, LABEL), *(cell(tokens(scene, kinds, c), COLUMN) for c in colours)])
             for words, kinds in ROWS.items()
@@ -91,16 +90,18 @@ def claims(scene: Scene) -> list[Text]:
 def gain(claim: Claim) -> str:
     """Say where claimed cards would go, in ten letters."""
     if claim.discard:
-        return "discard"
+        return "nothing"
     if claim.river is None:
         return f"Cup {claim.cup}"
     return f"Riv{claim.river} Cup{claim.cup}" if claim.cup else f"River {claim.river}"
 
 
 def choices(scene: Scene) -> list[Text]:
-    """Show what can be chosen from."""
+    """Show what can be chosen from; a spectator of a game that is over sees no hand."""
+    if scene.view.phase == "over":
+        return []
     if scene.view.phase == "claim" and scene.moves:
-        return claims(scene)
+        return [*claims(scene), *hand(scene)]
     return hand(scene)
 
 
@@ -108,11 +109,9 @@ def moves(scene: Scene) -> list[Text]:
     """List all legal moves, a line for each kind."""
     lines = []
     for kind, words in KINDS.items():
-        tokens = [
-            move for move in scene.moves if (found := TOKEN.fullmatch(move)) and found[1] == kind
-        ]
-        if tokens:
-            lines += [Text(f"{words}:"), Text(f"  {' '.join(tokens)}")]
+        of_kind = [m for m in scene.moves if (found := TOKEN.fullmatch(m)) and found[1] == kind]
+        if of_kind:
+            lines += [Text(f"{words}:"), Text(f"  {' '.join(of_kind)}")]
     return lines
 
 
@@ -144,7 +143,7 @@ def chooser(scene: Scene, mandala: int) -> str:
     seen, voice = scene.prospect(mandala), scene.voice
     sizes = f"{seen.fields[scene.own]} : {seen.fields[1 - scene.own]}"
     if seen.why != "larger field":
-        return f"The Fields are equal, {sizes}: whoever does not lay the last card chooses first."
+        return f"Equal Fields ({sizes}): whoever does not lay the last card chooses first."
     first = seen.first[0]
     choose = f"{voice.subject(first)} {voice.verb(first, 'choose')}"
     return f"{choose} first, with the larger Field ({sizes})."

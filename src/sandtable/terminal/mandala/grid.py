@@ -29,11 +29,11 @@ def head(scene: Scene, mandala: int) -> Text:
     title = Text(f"{SIDES[mandala].upper()} MANDALA {mandala + 1}", "bold")
     missing = scene.prospect(mandala).missing
     if scene.view.destroying == mandala:
-        return row([title, "  being destroyed"])
+        return row([title, " being destroyed"])
     if len(missing) == 6:
-        return row([title, "  empty"])
+        return row([title, " empty"])
     glyphs = Text(" ").join(chip(colour) for colour in missing)
-    return row([title, Text("  missing "), glyphs]) if missing else title
+    return row([title, " missing ", glyphs]) if missing else title
 
 
 def letters() -> Text:
@@ -46,7 +46,7 @@ def areas(scene: Scene, mandala: int) -> list[Text]:
     other, own = scene.players
     fields = scene.view.fields[mandala]
     stacks = scene.view.mountains[mandala]
-    missing = scene.prospect(mandala).missing
+    missing = [] if scene.view.destroying == mandala else scene.prospect(mandala).missing
     lines = [
         area(label(scene, other), fields[other], missing),
         area("Mountain", dict(stacks), missing),
@@ -59,7 +59,7 @@ def areas(scene: Scene, mandala: int) -> list[Text]:
 
 def label(scene: Scene, seat: int) -> str:
     """Name a Field by its owner."""
-    return short(scene.voice.subject(seat), LABEL - 1)
+    return short(scene.voice.subject(seat), LABEL)
 
 
 def area(title: str, cards: Cards, missing: list[Colour]) -> Text:

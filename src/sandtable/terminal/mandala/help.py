@@ -18,13 +18,13 @@ RULE = (
     "your Field of a mandala that is destroyed, you must discard what you claim."
 )
 MOVES = (
-    ("m1r", "build: one red to Mountain 1 (1 left, 2 right), then draw 3, up to 8 in hand"),
+    ("m1r", "build: one red to Mountain 1 (1 left, 2 right), then draw up to 3"),
     ("f2g3", "grow: three green to your Field 2; no draw, and keep at least one card"),
     ("dp2", "discard two purple and redraw two"),
     ("cy", "claim all yellow of the Mountain that is being destroyed"),
 )
-WORDS = "In words: red to mountain 1, 3 green to field 2, discard 2 purple, claim yellow."
-READING = "In the list f1g1-3 means f1g1, f1g2 or f1g3. Colours are r o y g p k; k is black."
+WORDS = "Or say: red to mountain 1, 3 green to field 2, discard 2 purple, claim yellow"
+READING = "f1g1-3 means f1g1, f1g2 or f1g3. Colours are r o y g p k: k is black."
 YOGA = (
     "After your turn Master Yoga plays the left mandala, then the right one, always by his fixed "
     "rules; the numbers such as S13 are those of the rules page (rules)."

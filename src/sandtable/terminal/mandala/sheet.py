@@ -3,18 +3,19 @@
 from rich.text import Text
 
 from sandtable.rules.notation import counted
-from sandtable.terminal.lines import cell, row, short
+from sandtable.terminal.lines import cell, row
 from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.mandala.strip import (
+    LABEL,
     NAME,
+    counts,
+    cup_row,
     cup_text,
     points,
-    products,
-    river,
-    river_place,
+    river_row,
+    who,
     without_place,
 )
-from sandtable.terminal.palette import chips
 
 
 def sheet(scene: Scene) -> list[Text]:
@@ -28,30 +29,22 @@ def sheet(scene: Scene) -> list[Text]:
 
 def player(scene: Scene, seat: int) -> list[Text]:
     """Score one player."""
-    who = cell(short(scene.voice.subject(seat), NAME - 1), NAME, "bold")
-    places = [river_place(place, c) for place, c in enumerate(river(scene, seat), start=1)]
-    lines = [row([who, *places]), row([cell("", NAME), *products(scene, seat)])]
+    edge = cell("", NAME)
+    lines = [row([who(scene, seat), river_row(scene, seat)]), row([edge, cup_row(scene, seat)])]
     if waiting := without_place(scene, seat):
-        lines.append(row([cell("", NAME), "no place in the River, worth 0: ", chips(waiting)]))
-    total = Text(points(scene.view.scores[seat]), "bold")
-    lines.append(
-        row([cell("", NAME), summed(scene, seat), total, f"  ({cup_text(scene.view.cups[seat])})"])
-    )
+        lines.append(row([cell("", NAME + LABEL), waiting]))
+    total, cup = points(scene.view.scores[seat]), cup_text(scene.view.cups[seat])
+    lines.append(row([edge, cell("Score", LABEL), terms(scene, seat), total, f"  ({cup})"]))
     return lines
 
 
-def summed(scene: Scene, seat: int) -> str:
+def terms(scene: Scene, seat: int) -> str:
     """Write the sum of the products, as far as the Cup is known."""
     cup = scene.view.cups[seat]
-    if cup.cards is None:
-        return "Score "
-    terms = [
-        str(cup.cards.get(colour, 0) * place)
-        for place, colour in enumerate(scene.view.rivers[seat], start=1)
-    ]
-    if cup.unknown:
-        terms.append(f"{cup.unknown} hidden")
-    return f"{' + '.join(terms) or '0'} = "
+    written = [str(n * place) for n, place in counts(scene, seat, cup.cards)]
+    if cup.unknown and cup.cards is not None:
+        written.append(f"{cup.unknown} hidden")
+    return f"{' + '.join(written)} = " if len(written) > 1 else ""
 
 
 def verdict(scene: Scene) -> str:

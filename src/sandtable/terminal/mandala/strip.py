@@ -4,25 +4,21 @@ from rich.text import Text
 
 from sandtable.rules.mandala.view import Hidden, Score
 from sandtable.rules.notation import Cards, Colour
-from sandtable.terminal.lines import WIDTH, cell, ends, right, row, short
+from sandtable.terminal.lines import cell, ends, row, short
 from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.palette import chip, chips
 
-NAME = 8
+NAME, LABEL = 9, 6
 PLACES = 6
 ROOMY_PLACE, SMALL_PLACE = 8, 7
 
 
-def points(score: Score | None) -> str:
+def points(score: Score | None) -> Text:
     """Write a score: a range while cards are unknown, a question mark if memory is strict."""
     if score is None:
-        return "?"
-    return str(score.least) if score.least == score.most else f"{score.least}–{score.most}"
-
-
-def score_text(scene: Scene, seat: int) -> Text:
-    """Say a score so that it is found at once."""
-    return Text("score ") + Text(points(scene.view.scores[seat]), "bold")
+        return Text("?", "bold")
+    least, most = score.least, score.most
+    return Text(str(least) if least == most else f"{least}–{most}", "bold")
 
 
 def cup_text(cup: Hidden) -> str:
@@ -33,96 +29,82 @@ def cup_text(cup: Hidden) -> str:
 def hand_text(scene: Scene, seat: int) -> str:
     """Count a hand; Master Yoga has none."""
     hands = scene.view.hands
-    return f"hand {hands[seat].size}" if seat < len(hands) else "no hand"
+    return f"hand {hands[seat].size}" if seat < len(hands) else ""
 
 
-def river(scene: Scene, seat: int) -> list[Colour | None]:
+def who(scene: Scene, seat: int) -> Text:
+    """Name the owner of a strip."""
+    return cell(short(scene.voice.subject(seat), NAME - 1), NAME, "bold")
+
+
+def river(scene: Scene, seat: int) -> list[tuple[int, Colour | None]]:
     """List the six places of a River."""
-    colours = scene.view.rivers[seat]
-    return [*colours, *[None] * (PLACES - len(colours))]
+    colours: list[Colour | None] = [*scene.view.rivers[seat]]
+    return list(enumerate(colours + [None] * (PLACES - len(colours)), start=1))
 
 
 def small_strip(scene: Scene, seat: int) -> Text:
-    """Draw a strip in one line; ``1■R×3`` is the River's first place, and three red in the Cup."""
-    who = cell(short(scene.voice.subject(seat), NAME - 1), NAME, "bold")
-    known = scene.view.cups[seat].cards
-    places = [
-        cell(small_place(place, colour, known), SMALL_PLACE)
-        for place, colour in enumerate(river(scene, seat), start=1)
-    ]
-    cup = Text(cup_text(scene.view.cups[seat]))
-    return ends(row([who, "River ", *places, cup]), Text(points(scene.view.scores[seat]), "bold"))
+    """Draw a strip in one line; ``1■R×3`` is the River's first place, and three red in the Cup.
+
+    ``Cup 9+?2`` are nine known cards and two hidden ones.
+    """
+    cup = scene.view.cups[seat]
+    places = [small_place(place, colour, cup.cards) for place, colour in river(scene, seat)]
+    hidden = f"+?{cup.unknown}" if cup.unknown else ""
+    size = f"Cup {cup.size - cup.unknown}{hidden}"
+    line = row([who(scene, seat), cell("River", LABEL), *places, size])
+    return ends(line, points(scene.view.scores[seat]))
 
 
 def small_place(place: int, colour: Colour | None, known: Cards | None) -> Text:
     """Draw a place of a River in few letters."""
     if colour is None:
-        return Text(f"{place}·", "dim")
+        return cell(f"{place}·", SMALL_PLACE, "dim")
     cards = f"×{known.get(colour, 0)}" if known is not None else ""
-    return row([f"{place}", chip(colour), cards])
+    return cell(row([f"{place}", chip(colour), cards]), SMALL_PLACE)
 
 
 def roomy_strip(scene: Scene, seat: int) -> list[Text]:
-    """Draw a strip in two lines, with the arithmetic beneath the River."""
-    who = cell(short(scene.voice.subject(seat), NAME - 1), NAME, "bold")
-    above = [river_place(p, colour) for p, colour in enumerate(river(scene, seat), start=1)]
-    last = row([f"{hand_text(scene, seat)}  ", score_text(scene, seat)])
-    cup = scene.view.cups[seat]
-    lines = [ends(row([who, *above]), last)]
-    lines.append(ends(row([cell("", NAME), *products(scene, seat)]), Text(cup_text(cup))))
+    """Draw a strip in two or three lines, with the arithmetic beneath the River."""
+    hand = cell(hand_text(scene, seat), NAME)
+    score = row(["score ", points(scene.view.scores[seat])])
+    cup = Text(cup_text(scene.view.cups[seat]))
+    lines = [
+        ends(row([who(scene, seat), river_row(scene, seat)]), score),
+        ends(row([hand, cup_row(scene, seat)]), cup),
+    ]
     if waiting := without_place(scene, seat):
-        words = row(["In the Cup, but in no River place yet, so worth 0: ", chips(waiting)])
-        lines.append(row([cell("", NAME), words]))
+        lines.append(row([cell("", NAME + LABEL), waiting]))
     return lines
 
 
-def river_place(place: int, colour: Colour | None) -> Text:
-    """Draw a place of a River."""
-    content = Text("·", "dim") if colour is None else chip(colour)
-    return cell(row([f"{place} ", content]), ROOMY_PLACE)
+def river_row(scene: Scene, seat: int) -> Text:
+    """Draw the six places of a River."""
+    dot = Text("·", "dim")
+    places = [(place, chip(colour) if colour else dot) for place, colour in river(scene, seat)]
+    cells = [cell(row([f"{place} ", content]), ROOMY_PLACE) for place, content in places]
+    return row([cell("River", LABEL), *cells])
 
 
-def products(scene: Scene, seat: int) -> list[Text]:
+def cup_row(scene: Scene, seat: int) -> Text:
     """Multiply the known cards in the Cup with the places of their colours (M65)."""
     known = scene.view.cups[seat].cards
-    return [
-        cell(product(known, colour, place), ROOMY_PLACE)
-        for place, colour in enumerate(river(scene, seat), start=1)
+    cells = [
+        cell(f"{n}×{place}={n * place}", ROOMY_PLACE) for n, place in counts(scene, seat, known)
     ]
+    return row([cell("Cup", LABEL), *cells])
 
 
-def product(known: Cards | None, colour: Colour | None, place: int) -> str:
-    """Multiply the cards of one colour with its place."""
-    if known is None or colour is None:
-        return ""
-    cards = known.get(colour, 0)
-    return f"{cards}×{place}={cards * place}"
+def counts(scene: Scene, seat: int, known: Cards | None) -> list[tuple[int, int]]:
+    """Pair the number of cards in a Cup with each place of the River."""
+    if known is None:
+        return []
+    colours = scene.view.rivers[seat]
+    return [(known.get(colour, 0), place) for place, colour in enumerate(colours, start=1)]
 
 
-def without_place(scene: Scene, seat: int) -> Cards:
-    """Find the known cards of a Cup whose colour is not in the River (M66)."""
+def without_place(scene: Scene, seat: int) -> Text | None:
+    """Show the known cards of a Cup whose colour is not in the River (M66)."""
     known = scene.view.cups[seat].cards or {}
-    return {colour: n for colour, n in known.items() if colour not in scene.view.rivers[seat]}
-
-
-def piles_line(scene: Scene) -> Text:
-    """Count deck and discard pile, and what of each colour is not in sight."""
-    view = scene.view
-    parts: list[Text | str] = [f"Deck {view.deck} · discard {view.discard_size}"]
-    if view.unseen is not None:
-        parts += [" · you cannot see ", chips(view.unseen)]
-    return row(parts)
-
-
-def pile_lines(scene: Scene) -> list[Text]:
-    """Show deck, discard pile and what is not in sight, a line each."""
-    view = scene.view
-    discard = row([f"discard {view.discard_size}  ", chips(view.discard or {})])
-    lines = [ends(Text(f"{scene.title} · deck {view.deck}"), discard)]
-    if view.unseen is not None:
-        unseen = sum(view.unseen.values())
-        words = (
-            f"{unseen} cards that {'you' if view.seat is not None else 'spectators'} cannot see  "
-        )
-        lines.append(right(row([words, chips(view.unseen)]), WIDTH))
-    return lines
+    cards: Cards = {c: n for c, n in known.items() if c not in scene.view.rivers[seat]}
+    return row([chips(cards), " not in the River, so worth 0"]) if cards else None

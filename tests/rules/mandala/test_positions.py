@@ -1,0 +1,98 @@
+"""Positions: what could not come about in a game is refused, in one sentence."""
+
+from typing import Any
+
+import pytest
+
+from sandtable import Table
+from tests.laying import laid_out, play
+from tests.rules.mandala.seeing import random_game
+
+
+def test_a_position_round_trips_at_every_decision() -> None:
+    for table in random_game(seed=4):
+        again = Table.from_position(table.position())
+
+        assert again.position() == table.position()
+        assert again.snapshot() == table.snapshot()
+        assert again.status() == table.status()
+
+
+@pytest.mark.parametrize("tokens", ["r o y", "r o y g r r r r r r k"])
+def test_a_position_round_trips_during_the_deal(tokens: str) -> None:
+    table = Table("mandala")
+    play(table, tokens)
+
+    again = Table.from_position(table.position())
+
+    assert again.position() == table.position()
+    assert again.status() == table.status()
+
+
+@pytest.mark.parametrize("tokens", ["m1r", "m1r g", "f1k1 cr", "f1k1 cr g"])
+def test_a_position_round_trips_while_cards_are_drawn(tokens: str) -> None:
+    fields = (("oy", "gp"), ("", ""))
+    table = laid_out(hands=("rkk", "y"), mountains=("r", ""), fields=fields, drawn="-/-")
+    play(table, tokens)
+
+    again = Table.from_position(table.position())
+
+    assert again.position() == table.position()
+    assert again.status() == table.status()
+    assert again.status().kind == "chance"
+
+
+# M1, M13, M15
+@pytest.mark.parametrize(
+    ("layout", "why"),
+    [
+        ({"phase": "rest"}, "phase is 'rest', not one of deal, act, draw, claim, refill, over"),
+        ({"player": 2}, "player is '2', not a number from 0 to 1"),
+        ({"idle_turns": 21}, "idle_turns is '21', not a number from 0 to 20"),
+        ({"laid": "x"}, "laid is 'x', not a number from 0 to 1"),
+        ({"secrets": "-"}, "secrets has 1 parts, not 2"),
+        ({"secrets": "r3/-", "cups": ("rrr", "")}, "Cup 1 has more than two starting cards"),
+        ({"secrets": "r1/-"}, "the starting cards of Cup 1 are not among cups"),
+        (
+            {"secrets": "r1/-", "cups": ("r", ""), "secret_pools": "-/-"},
+            "the starting cards of Cup 1 are not among cups and secret_pools",
+        ),
+        ({"drawn": "r19/-"}, "drawn and secret_pools have at most 18 r each"),
+        ({"hands": ("", "r")}, "the player whose turn it is has no card in hand"),
+        ({"hands": ("rrrrrrrrr", "r")}, "hand 1 holds 9 cards, not at most 8"),
+        ({"mountains": ("roygpk", "")}, "a mandala has all six colours but is not being destroyed"),
+        ({"phase": "claim"}, "the Mountain of the mandala that is being destroyed is empty"),
+        ({"phase": "draw"}, "a card must be drawn, but due or deck is empty"),
+        ({"phase": "draw", "due": 3}, "more cards are due than the hand can hold"),
+        ({"phase": "refill", "due": 3}, "more than two cards are due for a new Mountain"),
+        (
+            {"phase": "refill", "due": 2, "deck": ""},
+            "a card must be drawn, but due or deck is empty",
+        ),
+        ({"phase": "deal", "due": 3}, "12 cards have left the deck, so due is not 3"),
+    ],
+)
+def test_what_cannot_come_about_is_refused(layout: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        laid_out(**layout)
+
+
+# M1
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("r16", "r15", "17 red cards are in the game, not 18"),
+        ("r16", "r17", "19 red cards are in the game, not 18"),
+        ("mountains=-/-", "mountains=-", "mountains has 1 parts, not 2"),
+        ("fields=-/-/-/-", "fields=-/-", "fields has 2 parts, not 4"),
+        ("rivers=-/-", "rivers=rr/-", "'rr' is no row of colours"),
+        ("mountains=-/-", "mountains=r1r1/-", "'r1r1' is no pile"),
+        ("discard=-", "discard=x1", "'x1' is no pile"),
+    ],
+)
+def test_a_text_that_is_no_position_is_refused(old: str, new: str, why: str) -> None:
+    text = laid_out().position()
+    assert old in text
+
+    with pytest.raises(ValueError, match=why):
+        Table.from_position(text.replace(old, new, 1))
