@@ -4,6 +4,7 @@ A card in capitals was unseen, so in the other hand or Cup, when the deck last r
 """
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
@@ -16,6 +17,7 @@ from tests.rules.mandala.worlds import (
     World,
     arrangements,
     from_their_decks,
+    in_order,
     misfit,
     redealt_table,
     redealt_worlds,
@@ -41,6 +43,7 @@ def apart() -> Table:
         discard="gp",
         secrets="-/g1k1",
         drawn="-/y1",
+        held="-/r1g1k1",
         secret_pools="-/r1g1k1",
         last_mandala=True,
     )
@@ -55,6 +58,7 @@ def mingled() -> Table:
         discard="gp",
         secrets="-/y1k1",
         drawn="-/r1",
+        held="-/r1y1k1",
         secret_pools="-/r1y1k1",
         last_mandala=True,
     )
@@ -168,6 +172,7 @@ def dealt() -> tuple[Counter[World], list[Table]]:
             mountains=("rygk", ""),
             secrets=f"-/{pile(secrets)}",
             drawn="-/-",
+            held="-/r1y1p1k1",
             secret_pools="-/r1y1p1k1",
             player=1,
             last_mandala=True,
@@ -189,6 +194,63 @@ def test_worlds_are_redealt_as_often_as_they_come_about() -> None:
     seen = redealt_worlds(tables[0], 0, REDEALS)
 
     assert misfit(seen, ways) < 0
+
+
+def worlds_after_playing(held: str, new_deck: str, drawn: int, played: str) -> Counter[World]:
+    """Let every card be one of its own: deal the starting cards from what was held, draw from the
+    new deck, and play any card of a colour; count the ways of each world.
+    """
+    ways: Counter[World] = Counter()
+    for chosen in combinations(range(len(held)), 2):
+        for draw in combinations(range(len(new_deck)), drawn):
+            kept = [held[card] for card in range(len(held)) if card not in chosen]
+            had = kept + [new_deck[card] for card in draw]
+            for card in [place for place, colour in enumerate(had) if colour == played]:
+                hand_left = "".join(had[:card] + had[card + 1 :])
+                secrets = "".join(held[place] for place in chosen)
+                ways[in_order(secrets), in_order(hand_left)] += 1
+    return ways
+
+
+# K7, K8: seat 1 had r y k unseen when r r o y became the deck; they drew two and discarded a red
+def test_nobody_can_tell_which_of_two_equal_cards_was_played() -> None:
+    table = laid_out(
+        hands=("o", "ro"),
+        cups=("", "yk"),
+        deck="ry",
+        discard="rgp",
+        secrets="-/y1k1",
+        drawn="-/r1o1",
+        held="-/r1y1k1",
+        secret_pools="-/r1y1k1",
+        last_mandala=True,
+    )
+    ways = worlds_after_playing("ryk", "rroy", drawn=2, played="r")
+
+    seen = redealt_worlds(table, 0, REDEALS)
+
+    assert set(seen) == set(ways)
+    assert misfit(seen, ways) < 0
+    assert misfit(seen, arrangements("ykrory", secrets=2, hand=2)) > 50
+
+
+# K6: a starting card that was not unseen at an earlier exhaustion cannot be one
+def test_starting_cards_were_unseen_whenever_a_deck_ran_out() -> None:
+    table = laid_out(
+        hands=("o", "rr"),
+        cups=("", "yk"),
+        deck="gg",
+        discard="p",
+        secrets="-/y1k1",
+        drawn="-/-",
+        held="-/r2y1k1",
+        secret_pools="-/r1y1k1",
+        last_mandala=True,
+    )
+
+    seen = redealt_worlds(table, 0, 200)
+
+    assert set(seen) == {("yk", "rr"), ("ry", "rk"), ("rk", "ry")}
 
 
 # K7
