@@ -256,7 +256,7 @@ def test_nobody_can_have_had_more_than_eighteen_of_a_colour(words: dict[str, str
 def test_what_was_held_and_drawn_must_account_for_hand_and_starting_cards() -> None:
     text = laid_out(hands=("r", "r"), cups=("", "oo"), secrets="-/o2", drawn="-/-").position()
 
-    refused(changed(text, held="-/r1"), "")
+    refused(changed(text, held="-/r1"), "player 2 has cards that were neither held nor drawn")
 
 
 def test_an_empty_hand_of_the_player_whose_turn_comes_next_is_refused() -> None:
@@ -267,7 +267,7 @@ def test_an_empty_hand_of_the_player_whose_turn_comes_next_is_refused() -> None:
 
 def test_a_turn_with_an_empty_hand_is_refused() -> None:
     text = changed(MANDALA, hands="-/-", drawn="-/-", deck="r18o18y18g18p18k18")
-    refused(text, "the player whose turn it is has no card in hand")
+    refused(text, "hand 1 is empty, and its player's turn will come")
 
 
 def test_a_complete_mandala_that_is_not_being_destroyed_is_refused() -> None:
@@ -294,7 +294,10 @@ def test_a_draw_beyond_eight_cards_is_refused() -> None:
 
 
 def test_a_refill_of_three_is_refused() -> None:
-    refused(changed(MANDALA, phase="refill", due=3), "more than two cards are due for a new")
+    refused(
+        changed(MANDALA, phase="refill", due=3),
+        "a new Mountain begins with two cards in an empty mandala",
+    )
 
 
 @both_games
@@ -311,7 +314,7 @@ def test_master_yoga_has_no_hand() -> None:
 
 
 def test_master_yoga_takes_no_action() -> None:
-    refused(changed(SOLO, player=1), "the player whose turn it is has no card in hand")
+    refused(changed(SOLO, player=1), "Master Yoga takes no action")
 
 
 def test_master_yoga_has_no_hand_to_draw_into() -> None:

@@ -445,7 +445,7 @@ def test_verify_says_that_a_fair_game_was_fair() -> None:
 def test_verify_cannot_check_a_fair_game_before_its_end() -> None:
     said = verify(played("mandala", 3, dealer=FairDealer("s", [])).record())
 
-    assert said[1].startswith("The deal cannot be checked yet")
+    assert said[1] == "The deal cannot be checked: its secret is not in the record."
     assert said[2] == "The game is not over."
 
 

@@ -265,7 +265,7 @@ def test_status_view_outlook_and_events_are_json_safe(game: str, seat: int | Non
 def test_a_seat_that_is_not_there_knows_nothing(game: str, asking: str, seat: object) -> None:
     table = Table(game, seed=1)
 
-    with pytest.raises(ValueError, match=r"there is no seat .*: expected 0 to \d, or None"):
+    with pytest.raises(ValueError, match=r"there is no seat .*: expected 0"):
         getattr(table, asking)(seat)
 
 
@@ -275,7 +275,7 @@ def test_a_seat_is_a_whole_number() -> None:
 
 
 def test_master_yoga_has_no_seat_to_ask_for() -> None:
-    with pytest.raises(ValueError, match="there is no seat 1: expected 0 to 0, or None"):
+    with pytest.raises(ValueError, match=r"there is no seat 1: expected 0$"):
         Table("mandala-solo", seed=1).view(1)
 
 

@@ -35,7 +35,7 @@ def read_pile(text: str, pile: Pile) -> None:
         return
     stacks = STACK.findall(text)
     letters = [letter for letter, _ in stacks]
-    if "".join(map("".join, stacks)) != text or len(set(letters)) < len(letters):
+    if not text or "".join(map("".join, stacks)) != text or len(set(letters)) < len(letters):
         raise ValueError(
             f"{shortened(text)} is no pile: expected colours with numbers, such as r3g1, or -"
         )
@@ -59,7 +59,7 @@ def read_places(text: str, row: Pile) -> None:
     row[:] = 0
     if text == "-":
         return
-    if not set(text) <= set(LETTERS) or len(set(text)) < len(text):
+    if not text or not set(text) <= set(LETTERS) or len(set(text)) < len(text):
         raise ValueError(
             f"{shortened(text)} is no row of colours: expected each letter once, such as gr, or -"
         )

@@ -23,6 +23,10 @@ class Voice:
         """Put a regular verb beside its subject: you build, Anna builds."""
         return verb if seat == self.seat else f"{verb}s"
 
+    def whose(self, seat: int) -> str:
+        """Say whose, by name: your, Anna's."""
+        return "your" if seat == self.seat else f"{self.names[seat]}'s"
+
     def owner(self, seat: int) -> str:
         """Say whose: your, their."""
         return "your" if seat == self.seat else "their"

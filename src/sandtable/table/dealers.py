@@ -110,6 +110,34 @@ class FairDealer(SeededDealer):
         }
 
 
+class SealedDealer:
+    """The fair dealer of a game that goes on elsewhere: its secret is not known here."""
+
+    def __init__(self, commitment: str, nonces: Sequence[str]) -> None:
+        texts = [commitment, *nonces] if isinstance(nonces, list | tuple) else [None]
+        if not all(map(is_short_text, texts)):
+            raise ValueError("commitment and nonces of a fair deal are not all short texts")
+        self.commitment = commitment
+        self.nonces = tuple(nonces)
+
+    def deal(self, pile: str, _: Mapping[str, int]) -> str:
+        """Refuse to deal."""
+        raise ValueError(
+            f"the {pile} must deal, but the secret of this fair deal is not known here"
+        )
+
+    def reshuffle(self, pile: str) -> None:
+        """Leave shuffling to the dealer who knows the secret."""
+
+    def copy(self) -> "SealedDealer":
+        """Make a dealer who knows no more."""
+        return SealedDealer(self.commitment, self.nonces)
+
+    def describe(self) -> dict[str, object]:
+        """Say what was published."""
+        return {"dealer": "fair", "commitment": self.commitment, "nonces": list(self.nonces)}
+
+
 class ScriptedDealer:
     """Deals what it is told, in this order, whatever the pile: for tests, lessons and puzzles."""
 

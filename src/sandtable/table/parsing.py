@@ -9,7 +9,7 @@ from sandtable.table.errors import BrokenRecord
 from sandtable.table.record import FIRST_LINE
 
 FACT = re.compile(r"([a-z_]+): (.+)")
-NUMBERED = re.compile(r"(0|[1-9][0-9]{0,8}):((?: [^ ]+)*)")
+NUMBERED = re.compile(r"(0|[1-9][0-9]{0,8}):((?: \S+)*)")
 
 
 class Fact(NamedTuple):

@@ -24,7 +24,11 @@ def read_position_setup(
         raise ValueError(f"{shortened(text)} is no position: expected a text.")
     name, _, rest = text.partition(" ")
     version, *words = rest.split(" ")
-    found = dict(_pair(word) for word in words)
+    found: dict[str, str] = {}
+    for key, value in map(_pair, words):
+        if key in found:
+            raise ValueError(f"the position says {shortened(key)} twice")
+        found[key] = value
     setup = _read_choices(name, found, names, memory)
     about = setup.rules.about
     if version != str(about.version):
@@ -53,7 +57,7 @@ def _value(found: dict[str, str], key: str) -> object:
     text = found.pop(key, "")
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text
 
 

@@ -22,16 +22,15 @@ UNDO = "undo"
 def write_record(table: "Table") -> str:
     """Write everything: all tokens, chance included."""
     facts = agreed(table.setup)
-    facts |= table.dealer.describe() if table.dealer else {"dealer": None}
+    facts |= {"dealer": None} | (table.dealer.describe() if table.dealer else {})
     if table.start is not None:
         facts["start"] = table.start
     log = [write_entry(entry, entry.tokens) for entry in table.history.entries]
     return _joined(facts, log, results(table))
 
 
-def write_seat_record(table: "Table", seat: int | None) -> str:
+def write_seat_record(table: "Table", listener: int) -> str:
     """Write what a seat, or a spectator, may have of a game that goes on."""
-    listener = table.listener(seat)
     log = [
         write_entry(entry, known_tokens(table.setup, entry, listener))
         for entry in table.remembered(listener)

@@ -1,13 +1,20 @@
 """Reading records: every line is played by the rules, and every card checked against the dealer."""
 
+import json
 from typing import TYPE_CHECKING, Any
 
 from sandtable.rules.contract import Record
 from sandtable.rules.notation import shortened
-from sandtable.table.dealers import Dealer, FairDealer, SeededDealer, commitment
+from sandtable.table.dealers import (
+    Dealer,
+    FairDealer,
+    SealedDealer,
+    SeededDealer,
+    commitment,
+)
 from sandtable.table.errors import BrokenRecord
 from sandtable.table.events import HIDDEN
-from sandtable.table.parsing import Fact, LogLine, Parts, broken, parse
+from sandtable.table.parsing import Fact, LogLine, Parts, broken
 from sandtable.table.position import read_position_setup, read_state
 from sandtable.table.record import UNDO
 from sandtable.table.setup import Setup, set_up
@@ -20,34 +27,37 @@ OPTIONAL = ("seed", "commitment", "nonces", "secret", "start", "scores", "winner
 
 
 def read_setup(parts: Parts) -> Setup:
-    """Read what was agreed on."""
+    """Read what was agreed on, fact by fact, so that the line of a wrong one can be named."""
     for key in AGREED:
         if key not in parts.facts:
             raise BrokenRecord(f"The record does not say its {key}.")
-    choices = {key: fact for key, fact in parts.facts.items() if key not in AGREED + OPTIONAL}
-    line = parts.facts["game"].line
-    try:
-        setup = set_up(
-            parts.facts["game"].value,
-            parts.facts["seats"].value,
-            names=parts.facts["names"].value,
-            memory=parts.facts["memory"].value,
-            options={key: fact.value for key, fact in choices.items()},
-        )
-    except ValueError as why:
-        raise broken(line, f"{why}.") from None
+    choices: dict[str, Any] = {"game": parts.facts["game"].value}
+    options: dict[str, object] = {}
+    others = [key for key in parts.facts if key not in (*AGREED, *OPTIONAL)]
+    for key in ("game", "seats", "names", "memory", *others):
+        fact = parts.facts[key]
+        (options if key in others else choices)[key] = fact.value
+        try:
+            setup = set_up(**choices, options=options)
+        except ValueError as why:
+            raise broken(fact.line, f"{why}.") from None
     _check_version(setup, parts.facts["rules"])
     return setup
 
 
 def _check_version(setup: Setup, fact: Fact) -> None:
     version = setup.rules.about.version
-    if fact.value != version or isinstance(fact.value, bool):
+    if not is_same(fact.value, version):
         raise broken(
             fact.line,
             f"the game was played by rules {shortened(fact.value)} of {setup.game}, "
             f"but this table knows only {version}.",
         )
+
+
+def is_same(found: object, expected: object) -> bool:
+    """Answer if two values are written alike: 1.0 and true are not 1."""
+    return json.dumps(found) == json.dumps(expected)
 
 
 def read_start(setup: Setup, parts: Parts, state: Record) -> str | None:
@@ -56,10 +66,8 @@ def read_start(setup: Setup, parts: Parts, state: Record) -> str | None:
         return None
     line, text = parts.facts["start"]
     try:
-        start, words = read_position_setup(
-            text, names=setup.names[: setup.seats], memory=setup.memory
-        )
-        if start != setup:
+        start, words = read_position_setup(text)
+        if (start.game, start.seats, start.options) != (setup.game, setup.seats, setup.options):
             raise ValueError("the position belongs to another game than the record")
         read_state(setup, words, state)
     except ValueError as why:
@@ -79,7 +87,7 @@ def read_dealer(parts: Parts) -> Dealer | None:
             case "fair" if "secret" in facts:
                 return _read_fair_dealer(facts["secret"], facts.get("nonces"), facts)
             case "fair":
-                return None
+                return SealedDealer(facts.get("commitment", ""), facts.get("nonces", []))
         raise ValueError(f"there is no dealer {shortened(facts['dealer'])}")
     except ValueError as why:
         raise broken(parts.facts["dealer"].line, f"{why}.") from None
@@ -138,7 +146,7 @@ def _replay_chance(table: "Table", token: str, dealer: Dealer | None) -> None:
         raise ValueError("? is a hidden card: only the full record of a game can be replayed.")
     if pile is None or status.weights is None:
         raise ValueError(f"{shortened(token)} has no place here: no card is to be drawn.")
-    if dealer is not None:
+    if dealer is not None and not isinstance(dealer, SealedDealer):
         dealt = dealer.deal(pile, status.weights)
         if dealt != token:
             raise ValueError(f"the dealer of this record deals {dealt}, not {shortened(token)}.")
@@ -151,7 +159,7 @@ def _check_results(table: "Table", parts: Parts) -> None:
         fact = parts.facts.get(key)
         if fact is None and actual is not None:
             raise BrokenRecord(f"The game is over, but the record does not say its {key}.")
-        if fact is not None and fact.value != actual:
+        if fact is not None and not is_same(fact.value, actual):
             expected = "none, for the game is not over" if actual is None else actual
             raise broken(fact.line, f"{key} are {shortened(fact.value)}, expected {expected}.")
 
@@ -160,7 +168,6 @@ def verify(text: object) -> list[str]:
     """Check a record from its first line to its last, and say in sentences what was checked."""
     from sandtable.table.table import Table
 
-    parts = parse(text)
     table = Table.from_record(text)  # type: ignore[arg-type]
     entries = table.history.entries
     about = table.setup.rules.about
@@ -168,19 +175,19 @@ def verify(text: object) -> list[str]:
     count = f"{len(entries) - 1} entries and {drawn} chance steps"
     return [
         f"{count} follow the rules of {about.title}, version {about.version}.",
-        _verified_deal(table, parts),
+        _verified_deal(table),
         _verified_result(table),
     ]
 
 
-def _verified_deal(table: "Table", parts: Parts) -> str:
+def _verified_deal(table: "Table") -> str:
     match table.dealer:
+        case SealedDealer():
+            return "The deal cannot be checked: its secret is not in the record."
         case FairDealer():
             return "The deal was fair: the secret was committed to, and every card follows from it."
         case SeededDealer(seed=seed):
             return f"Every card follows from the seed {seed}."
-    if parts.facts["dealer"].value == "fair":
-        return "The deal cannot be checked yet: its secret comes with the end of the game."
     return "The deal cannot be checked: the record names no dealer."
 
 

@@ -50,6 +50,11 @@ def chosen_dealer(seed: int | str | None, dealer: Dealer | None) -> Dealer | Non
     return SeededDealer(seed)
 
 
+def is_seat(seat: object) -> bool:
+    """Answer if this is the number of a seat, and nothing that merely equals one."""
+    return type(seat) is int and seat >= 0
+
+
 class Table:
     """One game: its state, its history and a dealer (see docs/notation.md for the tokens)."""
 
@@ -174,13 +179,15 @@ class Table:
     def play(self, token: str, seat: int | None = None) -> None:
         """Play a decision or a chance step; a dealer deals at once what follows."""
         move = self._move(token)
-        if seat is not None and (isinstance(seat, bool) or seat != self._whose):
+        if seat is not None and not (is_seat(seat) and seat == self._whose):
             raise NotYourTurn(self._whose_turn(seat))
+        dealer = self.dealer.copy() if self.dealer else None
         self._attempt(token, move)
         try:
             self._deal()
         except ValueError:
             self._set_state(self.history.drop_decision().before)
+            self.dealer = dealer
             raise
 
     def _whose_turn(self, seat: object) -> str:
@@ -223,10 +230,9 @@ class Table:
         """Give the seat as the rules count it, ``NOBODY`` for a spectator."""
         if seat is None:
             return NOBODY
-        if isinstance(seat, bool) or seat not in range(self.setup.seats):
-            raise ValueError(
-                f"there is no seat {shortened(seat)}: expected 0 to {self.setup.seats - 1}, or None"
-            )
+        if not is_seat(seat) or seat >= self.setup.seats:
+            seats = " or ".join(map(str, range(self.setup.seats)))
+            raise ValueError(f"there is no seat {shortened(seat)}: expected {seats}")
         return seat
 
     def view(self, seat: int | None) -> Struct:
@@ -302,7 +308,8 @@ class Table:
 
     def seat_record(self, seat: int | None) -> str:
         """Write the game as a seat, or a spectator, may have it while it goes on."""
-        return write_record(self) if self._whose == NOBODY else write_seat_record(self, seat)
+        listener = self.listener(seat)
+        return write_record(self) if self._whose == NOBODY else write_seat_record(self, listener)
 
     @classmethod
     def from_record(cls, text: str, *, dealer: Dealer | None = None) -> Self:

@@ -7,9 +7,6 @@ import pytest
 
 from sandtable import Table
 from sandtable.rules.mandala import events
-from sandtable.rules.mandala.words import sentence
-from sandtable.rules.voice import Voice
-from sandtable.table.events import TakenBack
 from tests.laying import happened, laid_out, play, words
 
 NAMES = ["Anna", "Beth"]
@@ -283,13 +280,6 @@ def test_a_shared_victory(seat: int | None, both: str) -> None:
     table = named(last_mandala=True, idle_turns=19)
 
     assert end(table, "dr1 r", seat).endswith(f"0 : 0. {both} share the victory.")
-
-
-def test_an_event_of_another_table_has_no_words_here() -> None:
-    undo = TakenBack(seat=0, number=1, shuffled=[])
-
-    with pytest.raises(TypeError, match="no words for TakenBack"):
-        sentence([undo], Voice(0, NAMES))
 
 
 # M72, K4: a whole game, searched for what a listener may not know

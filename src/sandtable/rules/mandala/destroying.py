@@ -61,8 +61,11 @@ def begin_destroying(state: State) -> None:
 
 @compiled
 def lift(state: State, mandala: int, colour: int) -> int:
-    """Take all cards of a colour from a Mountain (M45)."""
+    """Take all cards of a colour from a Mountain (M45); the others close up, in their order."""
     cards = int(state.sand[mandala, colour])
+    for other in range(COLOURS):
+        if state.arrivals[mandala, other] > state.arrivals[mandala, colour]:
+            state.arrivals[mandala, other] -= 1
     state.sand[mandala, colour] = 0
     state.areas[mandala, colour] = NOWHERE
     state.arrivals[mandala, colour] = 0

@@ -116,17 +116,6 @@ class GameOver(Struct, frozen=True, kw_only=True, tag="game over"):
     winners: list[int]
 
 
-Event: TypeAlias = (
-    Dealt
-    | Built
-    | Grew
-    | Discarded
-    | Drew
-    | DeckRanOut
-    | DeckRenewed
-    | Completed
-    | Claimed
-    | Destroyed
-    | Refilled
-    | GameOver
-)
+PlayerEvent: TypeAlias = Dealt | Built | Grew | Discarded | Drew | Completed | Claimed
+TableEvent: TypeAlias = DeckRanOut | DeckRenewed | Destroyed | Refilled | GameOver
+Event: TypeAlias = PlayerEvent | TableEvent

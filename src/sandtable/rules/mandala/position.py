@@ -3,26 +3,22 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from sandtable.rules.cards import COLOURS, Pile, size
+from sandtable.rules.cards import COLOURS, Pile
 from sandtable.rules.mandala.chance import DEALT_CARDS
-from sandtable.rules.mandala.destroying import is_complete, mountain_colours
+from sandtable.rules.mandala.checking import check_cards, check_hand, check_turn
 from sandtable.rules.mandala.ending import MOST_IDLE_TURNS
 from sandtable.rules.mandala.snapshot import mountain
 from sandtable.rules.mandala.state import (
     ACTING,
-    CARDS_OF_A_COLOUR,
     CLAIMING,
     DEALING,
     DRAWING,
     FIELD,
-    HAND_LIMIT,
     MANDALAS,
     MOUNTAIN,
     OVER,
     REFILLING,
     SEATS,
-    STARTING_CUP,
-    STARTING_MOUNTAIN,
     State,
 )
 from sandtable.rules.notation import (
@@ -46,6 +42,9 @@ class Layout(NamedTuple):
     numbers: dict[str, int]
     """The largest value of each."""
 
+    hands: int
+    """How many players have a hand."""
+
     skipped_cards: int
     """Cards of Mandala's set-up that are not dealt before the last Cup."""
 
@@ -68,6 +67,7 @@ LAYOUT = Layout(
         "idle_turns": MOST_IDLE_TURNS,
         "last_mandala": 1,
     },
+    hands=SEATS,
     skipped_cards=0,
 )
 
@@ -109,7 +109,9 @@ def read_position(words: Mapping[str, str], state: State, layout: Layout = LAYOU
     for name, largest in layout.numbers.items():
         state[name] = _read_number(words, name, largest)
     check_cards(state)
-    check_turn(state, layout)
+    check_turn(state, layout.skipped_cards)
+    for seat in range(layout.hands):
+        check_hand(state, seat)
 
 
 def _split(words: Mapping[str, str], name: str, parts: int) -> list[str]:
@@ -154,58 +156,3 @@ def _lay(state: State, mandala: int, area: int, pile: Pile) -> None:
         if pile[colour]:
             state.sand[mandala, colour] = pile[colour]
             state.areas[mandala, colour] = area
-
-
-def check_cards(state: State) -> None:
-    """Refuse wrong numbers of cards (M1), hands above eight (M13) and impossible secrets."""
-    for colour in range(COLOURS):
-        piles = [state.deck, state.discard, *state.hands, *state.cups, *state.sand]
-        cards = sum(int(pile[colour]) for pile in piles)
-        cards += sum(bool(river[colour]) for river in state.rivers)
-        if cards != CARDS_OF_A_COLOUR:
-            raise ValueError(f"{cards} {COLOUR_NAMES[colour]} cards are in the game, not 18")
-    for seat in range(SEATS):
-        if size(state.hands[seat]) > HAND_LIMIT:
-            raise ValueError(
-                f"hand {seat + 1} holds {size(state.hands[seat])} cards, not at most 8"
-            )
-        if size(state.secrets[seat]) > STARTING_CUP:
-            raise ValueError(f"Cup {seat + 1} has more than two starting cards")
-        for colour in range(COLOURS):
-            most = min(state.cups[seat, colour], state.secret_pools[seat, colour])
-            if state.secrets[seat, colour] > most:
-                raise ValueError(
-                    f"the starting cards of Cup {seat + 1} are not among cups and secret_pools"
-                )
-            had = state.held[seat, colour] + state.drawn[seat, colour] + state.deck[colour]
-            if max(had, state.secret_pools[seat, colour]) > CARDS_OF_A_COLOUR:
-                raise ValueError(
-                    f"deck, drawn and held, or secret_pools, have over 18 {COLOUR_NAMES[colour]}"
-                )
-
-
-def check_turn(state: State, layout: Layout) -> None:
-    """Refuse a turn that has nothing to decide or to draw."""
-    if state.phase == ACTING:
-        if size(state.hands[state.player]) == 0:
-            raise ValueError("the player whose turn it is has no card in hand")
-        if any(is_complete(state, mandala) for mandala in range(MANDALAS)):
-            raise ValueError("a mandala has all six colours but is not being destroyed")
-    if state.phase == CLAIMING and mountain_colours(state, state.mandala) == 0:
-        raise ValueError("the Mountain of the mandala that is being destroyed is empty")
-    if state.phase in (DEALING, DRAWING, REFILLING):
-        check_draw(state, layout)
-
-
-def check_draw(state: State, layout: Layout) -> None:
-    """Refuse a draw without a card, or with more cards than fit."""
-    if state.due == 0 or size(state.deck) == 0:
-        raise ValueError("a card must be drawn, but due or deck is empty")
-    if state.phase == DRAWING and size(state.hands[state.player]) + state.due > HAND_LIMIT:
-        raise ValueError("more cards are due than the hand can hold")
-    if state.phase == REFILLING and state.due > STARTING_MOUNTAIN:
-        raise ValueError("more than two cards are due for a new Mountain")
-    dealt = CARDS_OF_A_COLOUR * COLOURS - size(state.deck)
-    skipped = layout.skipped_cards if state.due <= STARTING_CUP else 0
-    if state.phase == DEALING and state.due != DEALT_CARDS - skipped - dealt:
-        raise ValueError(f"{dealt} cards have left the deck, so due is not {state.due}")

@@ -33,7 +33,7 @@ Steps = Iterator[Struct]
 
 def tell(telling: Telling) -> tuple[list[Struct], str]:
     """Tell a decision and the chance that followed it, as the listener may know it."""
-    told = merged(happenings(telling, after_move, after_step))
+    told: list[Any] = merged(happenings(telling, after_move, after_step))
     return told, sentence(told, Voice(telling.seat, telling.names))
 
 

@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from sandtable.rules.mandala import events
 from sandtable.rules.notation import NAME_OF, Colour, counted, listed
 from sandtable.rules.voice import Voice
@@ -19,7 +17,7 @@ WHY_OVER = {
 }
 
 
-def sentence(told: Sequence[Struct], voice: Voice) -> str:
+def sentence(told: Sequence[events.Event], voice: Voice) -> str:
     """Tell a list of events; what was drawn joins what was played before it."""
     sentences: list[str] = []
     for index, event in enumerate(told):
@@ -32,7 +30,7 @@ def sentence(told: Sequence[Struct], voice: Voice) -> str:
     return " ".join(sentences)
 
 
-def clause(event: Struct, voice: Voice) -> str:
+def clause(event: events.Event, voice: Voice) -> str:
     """Tell one event."""
     match event:
         case events.Dealt():
@@ -54,10 +52,11 @@ def clause(event: Struct, voice: Voice) -> str:
             return claimed(event, voice)
         case events.Completed():
             return completed(event, voice)
-    return table_clause(event, voice)
+        case _:
+            return table_clause(event, voice)
 
 
-def table_clause(event: Struct, voice: Voice) -> str:
+def table_clause(event: events.TableEvent, voice: Voice) -> str:
     """Tell what happens at the table without a player."""
     match event:
         case events.DeckRanOut(renewed=0):
@@ -73,9 +72,8 @@ def table_clause(event: Struct, voice: Voice) -> str:
             return f"The {SIDES[event.mandala]} mandala is destroyed."
         case events.Refilled():
             return f"{named(event.colours, 'begin')} the new {SIDES[event.mandala]} Mountain."
-        case events.GameOver():
+        case _:
             return game_over(event, voice)
-    raise TypeError(f"no words for {event!r}")
 
 
 def named(colours: Sequence[Colour], verb: str) -> str:

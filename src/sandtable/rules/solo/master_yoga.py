@@ -12,9 +12,8 @@ from sandtable.rules.mandala.destroying import (
 from sandtable.rules.mandala.state import FIELD, MOUNTAIN, NOWHERE, TURN_OVER
 from sandtable.rules.solo.state import YOGA, YOGA_DRAWING, YOU, State
 
-JOINS_MOUNTAIN, DISCARDS_YOURS, DISCARDS_MOUNTAINS, GROWS_FIELD, SIXTH_AHEAD, SIXTH_BEHIND = range(
-    6
-)
+JOINS_MOUNTAIN, DISCARDS_YOURS, DISCARDS_MOUNTAINS, GROWS_FIELD = range(4)
+SIXTH_AHEAD, SIXTH_BEHIND, SIXTH_TO_FIELD = range(4, 7)
 """What he does with a card, named by the rule that he follows."""
 
 
@@ -40,7 +39,7 @@ def sixth_rule(state: State, mandala: int) -> int:
         return SIXTH_AHEAD
     if lead < 0 and not is_even:
         return SIXTH_BEHIND
-    return GROWS_FIELD
+    return SIXTH_TO_FIELD
 
 
 @compiled
@@ -72,7 +71,8 @@ def place(state: State, colour: int, rule: int) -> None:
     if rule == DISCARDS_YOURS or rule == DISCARDS_MOUNTAINS:
         state.discard[colour] += 1
         return
-    lay(state, state.mandala, FIELD + YOGA if rule == GROWS_FIELD else MOUNTAIN, colour, 1)
+    is_his = rule == GROWS_FIELD or rule == SIXTH_TO_FIELD
+    lay(state, state.mandala, FIELD + YOGA if is_his else MOUNTAIN, colour, 1)
     state.laid = 1
 
 

@@ -10,6 +10,7 @@ from sandtable.rules.solo.state import YOGA, YOGA_DRAWING, YOU, State
 LAYOUT = mandala.Layout(
     phases=mandala.LAYOUT.phases | {"yoga": YOGA_DRAWING},
     numbers=mandala.LAYOUT.numbers | {"yoga_drew": 2},
+    hands=1,
     skipped_cards=STARTING_HAND,
 )
 

@@ -19,6 +19,7 @@ FIRST_CARD_RULES = {
     master_yoga.GROWS_FIELD: "S15",
     master_yoga.SIXTH_AHEAD: "S22",
     master_yoga.SIXTH_BEHIND: "S23",
+    master_yoga.SIXTH_TO_FIELD: "S25",
 }
 FURTHER_CARD_RULES = {
     master_yoga.DISCARDS_MOUNTAINS: "S17",
