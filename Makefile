@@ -6,7 +6,7 @@ BIN := .venv/bin
 COMPILED := $(shell find src/sandtable/rules src/sandtable/agents -name '*.py' 2>/dev/null)
 LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate $(upgrade)
 
-.PHONY: help setup play test check coverage bench format lock clean
+.PHONY: help setup play test check bounds coverage bench format lock clean
 
 help: ## this list
 	@echo "make …"
@@ -20,7 +20,7 @@ play: .venv/.prepared ## open the table in the terminal; args="--seed 7" and the
 test: check .venv/.prepared ## everything that must pass: check, all tests, coverage
 	@echo "• tests"
 	@$(BIN)/python -m pytest -q
-	@$(MAKE) coverage
+	@$(MAKE) bounds coverage
 
 check: .venv/.done ## format, lint, types, the flow of imports, citations of the rules
 	@$(call quietly,format,$(BIN)/ruff format --check --output-format=concise)
@@ -28,6 +28,9 @@ check: .venv/.done ## format, lint, types, the flow of imports, citations of the
 	@$(call quietly,types,$(BIN)/mypy)
 	@$(call quietly,imports,$(BIN)/lint-imports)
 	@$(call quietly,citations,$(BIN)/python tools/citations.py)
+
+bounds: .venv/.prepared ## the suites that play most, compiled with bounds checks
+	@$(call quietly,all games and the referee with bounds checks,SANDTABLE_BOUNDS=1 $(BIN)/python -m pytest -q tests/contract tests/referee)
 
 coverage: .venv/.done ## every branch of rules/ and table/ is tested, measured without the JIT
 	@rm -f .coverage .coverage.*

@@ -10,14 +10,13 @@ import pytest
 
 import sandtable
 from sandtable.rules import compiled
-from sandtable.rules.compiled import JIT
 
 SOURCE = Path(sandtable.__file__).parent
 
 
-def run(code: str, **environment: str) -> str:
+def run(*command: str, **environment: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-c", code],
+        [sys.executable, *command],
         env=os.environ | environment,
         capture_output=True,
         text=True,
@@ -28,7 +27,7 @@ def run(code: str, **environment: str) -> str:
 
 def folder_of(package: Path, **environment: str) -> str:
     code = "from sandtable.rules.compiled import cache_folder; print(cache_folder())"
-    return run(code, PYTHONPATH=str(package), **environment)
+    return run("-c", code, PYTHONPATH=str(package), COVERAGE_PROCESS_CONFIG="", **environment)
 
 
 @pytest.fixture
@@ -67,35 +66,111 @@ def test_a_cache_folder_that_cannot_be_written_is_replaced_by_a_temporary_one(
     assert blocked not in compiled.cache_folder().parents
 
 
-@pytest.mark.skipif(not JIT, reason="interpreted functions can be called from anywhere")
-def test_a_compiled_function_without_a_wrapper_refuses_to_be_called_from_python() -> None:
-    from sandtable.rules.mandala.actions import lay
+TOY = """
 
-    with pytest.raises(TypeError, match="lay is called from compiled code only"):
-        lay(None, 0, 0, 0, 0)  # type: ignore[arg-type]
+from sandtable.rules.compiled import answer, compiled, entry, generic
+from sandtable.rules.records import Layout, new_records, record_type
+
+class Coin(Layout):
+    worth: int
+
+class Purse(Coin):
+    coins: int
+
+COIN, PURSE = record_type(Coin), record_type(Purse)
+
+@generic
+def value(record): ...
+
+@compiled
+def value_of_coin(coin):
+    return coin.worth
+
+@compiled
+def value_of_purse(purse):
+    return purse.worth * purse.coins
+
+answer(value, COIN, value_of_coin)
+answer(value, PURSE, value_of_purse)
+
+@entry
+def twice(records):
+    return 2 * value(records[0])
+
+coins, purses = new_records(COIN), new_records(PURSE)
+coins["worth"] = purses["worth"] = 5
+purses["coins"] = 3
+try:
+    value_of_coin(coins[0])
+except TypeError as refusal:
+    print(refusal)
+print(twice(coins), twice(purses), sum(twice.stats.cache_hits.values()))
+"""
 
 
-@pytest.mark.skipif(not JIT, reason="there is no cache without the JIT")
+@pytest.fixture
+def toy(tmp_path: Path) -> Path:
+    path = tmp_path / "toy.py"
+    path.write_text(TOY)
+    return path
+
+
+def test_one_generic_function_serves_records_that_begin_alike(toy: Path) -> None:
+    said = run(str(toy), SANDTABLE_JIT="1", XDG_CACHE_HOME=str(toy.parent)).splitlines()
+    assert said[1] == "10 30 0"
+
+
+def test_compiled_code_is_found_again_by_the_next_process(toy: Path) -> None:
+    for hits in ("0", "2"):
+        said = run(str(toy), SANDTABLE_JIT="1", XDG_CACHE_HOME=str(toy.parent))
+        assert said.split()[-1] == hits
+
+
+def test_a_compiled_function_without_a_wrapper_refuses_to_be_called_from_python(toy: Path) -> None:
+    said = run(str(toy), SANDTABLE_JIT="1", XDG_CACHE_HOME=str(toy.parent)).splitlines()
+    assert said[0] == "value_of_coin is called from compiled code only: make it an entry"
+
+
 def test_old_code_is_thrown_away_but_never_the_present_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folders = [tmp_path / name for name in ("a", "b", "c", "now")]
+    folders = [tmp_path / name for name in ("now", "old", "older", "new")]
     for age, folder in enumerate(folders):
         folder.mkdir()
         os.utime(folder, (age, age))
-    monkeypatch.setattr(compiled, "CACHE", folders[0])
+    monkeypatch.setattr(compiled, "JIT", True)
+    monkeypatch.setattr(compiled, "CACHE", folders[0], raising=False)
     compiled.forget_old_code(keep=2)
-    assert sorted(folder.name for folder in tmp_path.iterdir()) == ["a", "c", "now"]
+    assert sorted(folder.name for folder in tmp_path.iterdir()) == ["new", "now", "older"]
+
+
+def test_what_is_prepared_is_remembered_for_these_sources_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "JIT", True)
+    monkeypatch.setattr(compiled, "CACHE", tmp_path, raising=False)
+    assert not compiled.is_prepared("mandala")
+    compiled.mark_prepared("mandala")
+    assert compiled.is_prepared("mandala")
+    assert not compiled.is_prepared("mandala-solo")
+
+
+def test_without_the_jit_there_is_nothing_to_prepare_or_to_forget(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(compiled, "JIT", False)
+    compiled.forget_old_code()
+    assert compiled.is_prepared("mandala")
 
 
 def test_importing_the_package_brings_neither_numba_nor_numpy() -> None:
     code = "import sys, sandtable; print(sorted({'numba', 'numpy', 'msgspec'} & set(sys.modules)))"
-    assert run(code) == "[]"
+    assert run("-c", code) == "[]"
 
 
 def test_listing_the_games_brings_neither_numba_nor_numpy() -> None:
     found = "sorted({'numba', 'numpy'} & set(sys.modules))"
-    assert run(f"import sys, sandtable; sandtable.games(); print({found})") == "[]"
+    assert run("-c", f"import sys, sandtable; sandtable.games(); print({found})") == "[]"
 
 
 def test_unknown_names_of_the_package_are_refused() -> None:

@@ -268,3 +268,45 @@ def test_a_scripted_dealer_goes_on_with_its_script_after_an_undo() -> None:
     table.play("dr1")
 
     assert drawn(table) == ["y", "g"]
+
+
+def sealed_game() -> Table:
+    """A fair game that goes on elsewhere: the record does not give its secret."""
+    return Table.from_record(Table("mandala", dealer=FairDealer("s", ["a", "b"])).record())
+
+
+def test_a_fair_game_cannot_be_dealt_on_without_its_secret() -> None:
+    table = sealed_game()
+    before = truth(table)
+
+    with pytest.raises(ValueError, match="the secret of this fair deal is not known here"):
+        table.play("do1" if "do1" in moves(table) else moves(table)[0])
+
+    assert truth(table) == before
+
+
+def test_a_sealed_game_can_be_played_as_long_as_no_card_is_drawn() -> None:
+    table = sealed_game().copy()
+    grow = next(token for token in moves(table) if token.startswith("f"))
+
+    table.play(grow)
+    table.undo()
+
+    assert table.record().splitlines()[-2:] == [f"1: {grow}", "2: undo"]
+
+
+def test_taking_a_draw_back_leaves_the_shuffling_to_the_dealer_with_the_secret() -> None:
+    fair = Table("mandala", dealer=FairDealer("s", ["a", "b"]))
+    fair.play(next(token for token in moves(fair) if token.startswith("d")))
+    table = Table.from_record(fair.record())
+
+    table.undo()
+
+    assert table.record().splitlines()[-1] == "2: undo deck"
+
+
+def test_a_record_of_a_fair_deal_needs_its_commitment() -> None:
+    text = Table("mandala", dealer=FairDealer("s", ["a", "b"])).record()
+
+    with pytest.raises(ValueError, match="commitment and nonces of a fair deal are not all short"):
+        Table.from_record(text.replace('nonces: ["a", "b"]', "nonces: 7"))

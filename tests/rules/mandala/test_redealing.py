@@ -9,8 +9,10 @@ from itertools import combinations
 import pytest
 
 from sandtable import Table
+from sandtable.rules import entries
 from sandtable.rules.compiled import JIT
 from sandtable.rules.dice import new_dice
+from sandtable.rules.records import new_records
 from tests.laying import cards, cup, hand, laid_out, look, pile, play
 from tests.rules.mandala.seeing import random_game
 from tests.rules.mandala.worlds import (
@@ -319,3 +321,11 @@ def test_a_deck_made_anew_from_one_discarded_card_holds_that_card_only() -> None
     seen = redealt_worlds(table, 0, 200)
 
     assert set(seen) == set(arrangements("RPGK", secrets=2, hand=2))
+
+
+def test_a_spectators_knowledge_cannot_be_redealt() -> None:
+    table = Table("mandala", seed=1)
+    states = new_records(table.setup.rules.state)
+
+    with pytest.raises(ValueError, match="a spectator's knowledge cannot be redealt"):
+        entries.redeal(table.knowledge(None), new_dice(1), states)
