@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Literal, TypeAlias, cast
 
-from sandtable.rules.cards import COLOURS, Pile
+from sandtable.rules.cards import Pile
 
 Colour: TypeAlias = Literal["r", "o", "y", "g", "p", "k"]
 Cards: TypeAlias = dict[Colour, int]
@@ -20,7 +20,7 @@ STACK = re.compile(r"([roygpk])([1-9][0-9]?)")
 
 def cards_of(pile: Pile) -> Cards:
     """Write a pile as colours and numbers, without zeros."""
-    return {LETTERS[colour]: int(n) for colour, n in enumerate(pile) if n}
+    return {letter: n for letter, n in zip(LETTERS, pile.tolist(), strict=True) if n}
 
 
 def pile_text(pile: Pile) -> str:
@@ -50,8 +50,8 @@ def places_text(row: Pile) -> str:
 
 def in_order(row: Pile) -> list[Colour]:
     """List colours in the order of their places, counted from 1; 0 is not there."""
-    colours = [colour for colour in range(COLOURS) if row[colour]]
-    return [LETTERS[colour] for colour in sorted(colours, key=lambda colour: int(row[colour]))]
+    places = zip(row.tolist(), LETTERS, strict=True)
+    return [letter for place, letter in sorted(places) if place]
 
 
 def read_places(text: str, row: Pile) -> None:

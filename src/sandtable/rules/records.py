@@ -1,6 +1,7 @@
 """Records: a class whose annotations name the fields is all that a game writes down."""
 
-from typing import TYPE_CHECKING, Any, Self, get_args, get_type_hints
+from types import SimpleNamespace
+from typing import Any, get_args, get_type_hints
 
 import numpy as np
 
@@ -10,17 +11,6 @@ class Layout:
 
     What functions are given is an ``np.record``; the class says what can be found in it.
     """
-
-    if TYPE_CHECKING:
-
-        def copy(self) -> Self:
-            """Make a record that shares nothing."""
-
-        def __getitem__(self, name: str) -> Any:
-            """Give a field by its name."""
-
-        def __setitem__(self, name: str, value: Any) -> None:
-            """Set a field by its name."""
 
 
 def record_type(layout: type[Layout]) -> np.dtype[Any]:
@@ -38,6 +28,14 @@ def record_type(layout: type[Layout]) -> np.dtype[Any]:
 
 def _field(name: str, hint: Any) -> tuple[Any, ...]:
     return (name, np.int64) if hint is int else (name, np.int8, get_args(hint)[1:])
+
+
+def opened(records: Any) -> Any:
+    """Open the first of some records for reading: plain attributes, numbers and arrays.
+
+    Python takes microseconds to find a field of a record; this pays for it once.
+    """
+    return SimpleNamespace(**dict(zip(records.dtype.names, records[0].item(), strict=True)))
 
 
 def new_records(record: np.dtype[Any], count: int = 1) -> Any:

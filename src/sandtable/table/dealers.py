@@ -42,14 +42,16 @@ class SeededDealer:
             raise ValueError(f"the seed is {shortened(seed)}: expected a number or a short text")
         self.seed = seed
         self._shuffles: dict[str, int] = {}
-        self._orders: dict[str, list[str]] = {}
+        self._orders: dict[str, tuple[str, ...]] = {}
+        self._dealt: dict[str, int] = {}
         self._left: dict[str, dict[str, int]] = {}
 
     def deal(self, pile: str, weights: Mapping[str, int]) -> str:
         """Take the next card in order; shuffle first if the pile is not what it was."""
         if self._left.get(pile) != weights:
             self._shuffle(pile, weights)
-        card = self._orders[pile].pop()
+        card = self._orders[pile][self._dealt[pile]]
+        self._dealt[pile] += 1
         left = self._left[pile]
         left[card] -= 1
         if left[card] == 0:
@@ -62,9 +64,10 @@ class SeededDealer:
         cards = [card for card in sorted(weights) for _ in range(weights[card])]
         key = f"{self.seed}/{pile}/{shuffle}"
         keys = [sha256(f"{key}/{place}".encode()).digest() for place in range(len(cards))]
-        places = sorted(range(len(cards)), key=keys.__getitem__, reverse=True)
+        places = sorted(range(len(cards)), key=keys.__getitem__)
         self._shuffles[pile] = shuffle + 1
-        self._orders[pile] = [cards[place] for place in places]
+        self._orders[pile] = tuple(cards[place] for place in places)
+        self._dealt[pile] = 0
         self._left[pile] = dict(weights)
 
     def reshuffle(self, pile: str) -> None:
@@ -76,7 +79,8 @@ class SeededDealer:
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._shuffles = dict(self._shuffles)
-        twin._orders = {pile: list(order) for pile, order in self._orders.items()}
+        twin._orders = dict(self._orders)
+        twin._dealt = dict(self._dealt)
         twin._left = {pile: dict(left) for pile, left in self._left.items()}
         return twin
 

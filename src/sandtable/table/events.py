@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from sandtable.rules import entries
 from sandtable.rules.game import Telling
+from sandtable.rules.records import opened
 from sandtable.rules.voice import Voice
 from sandtable.table.history import Entry
 from sandtable.table.setup import Setup
@@ -61,7 +62,7 @@ def known_tokens(setup: Setup, entry: Entry, listener: int) -> Iterator[str]:
     states = np.frombuffer(entry.before, setup.rules.state).copy()
     for token in entry.tokens:
         move = setup.rules.moves[token]
-        yield HIDDEN if setup.rules.hides(states[0], move, listener) else token
+        yield HIDDEN if setup.rules.hides(opened(states), move, listener) else token
         entries.play(states, move)
 
 

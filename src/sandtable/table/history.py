@@ -1,8 +1,7 @@
 """The log of a game, which only grows: a deal, then decisions and undos, each with a number."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-
-from sandtable.rules.contract import NOBODY
 
 
 @dataclass
@@ -25,9 +24,6 @@ class Entry:
 
     undoes: int | None = None
     """The number of the entry that this one takes back."""
-
-    begins_turn: bool = False
-    """True for a decision that begins a turn, false for one that goes on with it."""
 
     def copy(self) -> "Entry":
         """Make an entry that shares nothing."""
@@ -63,18 +59,18 @@ class History:
         """The number of the newest entry."""
         return len(self.entries) - 1
 
-    def since_last_turn(self, seat: int) -> list[Entry]:
-        """List the entries since a seat's last turn began; a spectator sees the last one of all.
+    def since_last(self, is_turn: Callable[[Entry], bool]) -> list[Entry]:
+        """List the entries since the last that begins such a turn; all of them if none does."""
+        for entry in reversed(self.entries):
+            if is_turn(entry):
+                return self.entries[entry.number :]
+        return self.entries
 
-        Who had no turn yet looks back to the deal.
-        """
-        own = [e for e in self.entries if e.begins_turn and seat in (e.seat, NOBODY)]
-        return self.entries[own[-1].number if own else 0 :]
-
-    def decide(self, entry: Entry) -> None:
+    def decide(self, before: bytes, seat: int, token: str) -> None:
         """Note a decision."""
-        self._standing.append(entry.number)
-        self.entries.append(entry)
+        number = len(self.entries)
+        self._standing.append(number)
+        self.entries.append(Entry(number, before, seat, token))
 
     def drop_decision(self) -> Entry:
         """Forget the newest decision, whose chance could not be dealt: it never happened."""

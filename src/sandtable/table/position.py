@@ -4,6 +4,7 @@ import json
 
 from sandtable.rules.contract import Record
 from sandtable.rules.notation import shortened
+from sandtable.rules.records import opened
 from sandtable.table.setup import Setup, set_up
 
 
@@ -61,13 +62,13 @@ def _value(found: dict[str, str], key: str) -> object:
         return text
 
 
-def read_state(setup: Setup, words: dict[str, str], state: Record) -> None:
-    """Read the piles of a position into a state that was set up."""
-    expected = setup.rules.write_position(state)
+def read_state(setup: Setup, words: dict[str, str], states: Record) -> None:
+    """Read the piles of a position into a state that was set up, an array of one record."""
+    expected = setup.rules.write_position(opened(states))
     for key in expected:
         if key not in words:
             raise ValueError(f"the position lacks {key}")
     for key in words:
         if key not in expected:
             raise ValueError(f"a position of {setup.game} has no {shortened(key)}")
-    setup.rules.read_position(words, state)
+    setup.rules.read_position(words, states[0])

@@ -60,7 +60,7 @@ def is_same(found: object, expected: object) -> bool:
     return json.dumps(found) == json.dumps(expected)
 
 
-def read_start(setup: Setup, parts: Parts, state: Record) -> str | None:
+def read_start(setup: Setup, parts: Parts, states: Record) -> str | None:
     """Read the position that the game began from, if it did not begin with the deal."""
     if "start" not in parts.facts:
         return None
@@ -69,7 +69,7 @@ def read_start(setup: Setup, parts: Parts, state: Record) -> str | None:
         start, words = read_position_setup(text)
         if (start.game, start.seats, start.options) != (setup.game, setup.seats, setup.options):
             raise ValueError("the position belongs to another game than the record")
-        read_state(setup, words, state)
+        read_state(setup, words, states)
     except ValueError as why:
         raise broken(line, f"{why}.") from None
     return str(text)

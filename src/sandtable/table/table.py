@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from sandtable.rules import entries
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
 from sandtable.rules.notation import shortened
-from sandtable.rules.records import new_records
+from sandtable.rules.records import new_records, opened
 from sandtable.table.dealers import Dealer, SeededDealer
 from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn
 from sandtable.table.events import Told, tell
@@ -104,15 +104,19 @@ class Table:
 
     def _outcomes(self) -> dict[str, int]:
         """List the outcomes of a chance step with their weights."""
-        moves, weights = self._moves[: self._count].tolist(), self._weights.tolist()
-        tokens = self._rules.tokens
-        return {tokens[move]: n for move, n in zip(moves, weights, strict=False) if n}
+        tokens = map(self._rules.tokens.__getitem__, self._moves[: self._count].tolist())
+        weights = self._weights[: self._count].tolist()
+        return {token: n for token, n in zip(tokens, weights, strict=True) if n}
 
     def _deal(self) -> None:
         """Let the dealer answer every chance step up to the next decision."""
         while self.dealer is not None and self._whose == CHANCE:
-            token = self.dealer.deal(self._rules.piles[self._pile], self._outcomes())
-            self._attempt(token, self._move(token))
+            outcomes = self._outcomes()
+            token = self.dealer.deal(self._rules.piles[self._pile], outcomes)
+            move = self._move(token)
+            if token not in outcomes:
+                raise IllegalMove(self._refusal(move))
+            self._carry_out(token, move)
 
     def _move(self, token: object) -> int:
         if not isinstance(token, str):
@@ -122,33 +126,24 @@ class Table:
             raise NotAToken(self._rules.no_token(token))
         return move
 
-    def _attempt(self, token: str, move: int) -> None:
-        """Play a move and note it, or raise and leave everything as it is."""
-        if not self._is_legal(move):
-            raise IllegalMove(self._refusal(move))
+    def _is_legal(self, token: str, move: int) -> bool:
+        if self._whose == CHANCE:
+            return token in self._outcomes()
+        return move in self._moves[: self._count].tolist()
+
+    def _refusal(self, move: int) -> str:
+        code = int(self._reason_codes()[move])
+        return self._rules.refusal(opened(self._states), move, code)
+
+    def _carry_out(self, token: str, move: int) -> None:
+        """Play a legal move and note it."""
         if self._whose == CHANCE:
             self.history.last.chance.append(token)
             self.history.last.piles.add(self._rules.piles[self._pile])
         else:
-            self._note_decision(token)
+            self.history.decide(self._states.tobytes(), self._whose, token)
         entries.play(self._states, move)
         self._look()
-
-    def _is_legal(self, move: int) -> bool:
-        listed = self._moves[: self._count].tolist()
-        if self._whose == CHANCE:
-            return move in listed and bool(self._weights[listed.index(move)])
-        return move in listed
-
-    def _refusal(self, move: int) -> str:
-        code = int(self._reason_codes()[move])
-        return self._rules.refusal(self._states[0], move, code)
-
-    def _note_decision(self, token: str) -> None:
-        number, before = len(self.history.entries), self._states.tobytes()
-        begins_turn = self._rules.begins_turn(self._states[0])
-        entry = Entry(number, before, self._whose, token, begins_turn=begins_turn)
-        self.history.decide(entry)
 
     def _set_state(self, state: bytes) -> None:
         self._states[0] = np.frombuffer(state, self._rules.state)[0]
@@ -181,8 +176,10 @@ class Table:
         move = self._move(token)
         if seat is not None and not (is_seat(seat) and seat == self._whose):
             raise NotYourTurn(self._whose_turn(seat))
+        if not self._is_legal(token, move):
+            raise IllegalMove(self._refusal(move))
         dealer = self.dealer.copy() if self.dealer else None
-        self._attempt(token, move)
+        self._carry_out(token, move)
         try:
             self._deal()
         except ValueError:
@@ -204,7 +201,7 @@ class Table:
             move = self._move(token)
         except NotAToken as refusal:
             return str(refusal)
-        return None if self._is_legal(move) else self._refusal(move)
+        return None if self._is_legal(token, move) else self._refusal(move)
 
     def reasons(self) -> dict[str, int]:
         """Give the reason code of every token that may not be played; `why_not` has the words."""
@@ -218,7 +215,7 @@ class Table:
 
     def snapshot(self) -> dict[str, object]:
         """Give the whole truth as plain data, with the keys of docs/notation.md."""
-        return self._rules.snapshot(self._states[0])
+        return self._rules.snapshot(opened(self._states))
 
     def knowledge(self, seat: int | None) -> Any:
         """Give what a seat knows, as an array of one record: all that views and players may use."""
@@ -237,11 +234,11 @@ class Table:
 
     def view(self, seat: int | None) -> Struct:
         """Show the table as a seat, or a spectator, may see it."""
-        return self._rules.view(self.knowledge(seat)[0], self.setup.memory == "strict")
+        return self._rules.view(opened(self.knowledge(seat)), self.setup.memory == "strict")
 
     def outlook(self, seat: int | None) -> Struct:
         """Show what the table would lead to, as far as a seat, or a spectator, knows."""
-        return self._rules.outlook(self.knowledge(seat)[0], self.setup.memory == "strict")
+        return self._rules.outlook(opened(self.knowledge(seat)), self.setup.memory == "strict")
 
     def events(self, seat: int | None) -> list[Told]:
         """Tell what happened, as a seat, or a spectator, may know it."""
@@ -256,7 +253,13 @@ class Table:
         """
         if self.setup.memory == "open" or self._whose == NOBODY:
             return self.history.entries
-        return self.history.since_last_turn(listener)
+        return self.history.since_last(lambda entry: self._begins_turn(entry, listener))
+
+    def _begins_turn(self, entry: Entry, listener: int) -> bool:
+        """Answer if an entry begins a turn of the listener; for a spectator anybody's will do."""
+        if entry.token is None or listener not in (entry.seat, NOBODY):
+            return False
+        return self._rules.begins_turn(opened(np.frombuffer(entry.before, self._rules.state)))
 
     def undo(self) -> list[str]:
         """Go back to before the last decision; piles that were drawn from are shuffled anew."""
@@ -281,7 +284,7 @@ class Table:
 
     def position(self) -> str:
         """Write the state as one line of text."""
-        return write_position(self.setup, self._states[0])
+        return write_position(self.setup, opened(self._states))
 
     @classmethod
     def from_position(
@@ -297,7 +300,7 @@ class Table:
         setup, words = read_position_setup(text, names=names, memory=memory)
         table = cls.__new__(cls)
         table._open(setup)
-        read_state(setup, words, table._states[0])
+        read_state(setup, words, table._states)
         table.start = text
         table._begin(chosen_dealer(seed, dealer))
         return table
@@ -317,7 +320,7 @@ class Table:
         parts = parse(text)
         table = cls.__new__(cls)
         table._open(read_setup(parts))
-        table.start = read_start(table.setup, parts, table._states[0])
+        table.start = read_start(table.setup, parts, table._states)
         dealer = dealer or read_dealer(parts)
         table._begin(None)
         replay(table, parts, dealer)

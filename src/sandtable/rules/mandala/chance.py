@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sandtable.rules.cards import COLOURS, is_empty, move_all
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled
 from sandtable.rules.mandala.actions import lay
 from sandtable.rules.mandala.moves import DEAL, Moves
 from sandtable.rules.mandala.state import (
@@ -98,7 +98,7 @@ def deck_to_mountain(state: State, mandala: int, colour: int) -> None:
     lay(state, mandala, MOUNTAIN, colour, 1)
 
 
-@entry
+@compiled
 def next_place(state: State) -> tuple[int, int]:
     """Say where the next card of the set-up goes, and to which Mandala or seat: into the left
     Mountain, then the right (M6), then player by player into the hand (M7) and the Cup (M8).

@@ -1,7 +1,7 @@
 """Completing and destroying a Mandala: who chooses first, claiming, clearing away."""
 
 from sandtable.rules.cards import COLOURS, highest
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled
 from sandtable.rules.mandala.state import (
     CLAIMING,
     FIELD,
@@ -14,7 +14,7 @@ from sandtable.rules.mandala.state import (
 )
 
 
-@entry
+@compiled
 def is_complete(state: Open, mandala: int) -> bool:
     """Answer if all six colours lie in a Mandala, Mountain and Fields together (M40)."""
     for colour in range(COLOURS):
@@ -23,7 +23,7 @@ def is_complete(state: Open, mandala: int) -> bool:
     return True
 
 
-@entry
+@compiled
 def field_size(state: Open, mandala: int, seat: int) -> int:
     """Count the cards in a seat's Field."""
     cards = 0
@@ -33,7 +33,7 @@ def field_size(state: Open, mandala: int, seat: int) -> int:
     return cards
 
 
-@entry
+@compiled
 def mountain_colours(state: Open, mandala: int) -> int:
     """Count the colours in a Mountain."""
     colours = 0
@@ -43,7 +43,7 @@ def mountain_colours(state: Open, mandala: int) -> int:
     return colours
 
 
-@entry
+@compiled
 def first_chooser(state: Open, mandala: int, last_player: int) -> int:
     """Say who is first: the larger Field (M42), else who did not lay the last card (M43, MR5)."""
     lead = field_size(state, mandala, 0) - field_size(state, mandala, 1)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sandtable.rules.cards import COLOURS, highest, size
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled
 from sandtable.rules.mandala.state import MANDALAS, SEATS, State
 
 Numbers: TypeAlias = NDArray[np.int64]
@@ -40,7 +40,7 @@ def cards_in_play(state: State, colour: int) -> int:
     return cards
 
 
-@entry
+@compiled
 def is_colour_used_up(state: State) -> bool:
     """Answer if some colour has left the game, so that no Mandala can be completed (M60, MR7)."""
     for colour in range(COLOURS):

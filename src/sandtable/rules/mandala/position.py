@@ -74,8 +74,8 @@ LAYOUT = Layout(
 
 def write_position(state: State, layout: Layout = LAYOUT) -> dict[str, str]:
     """Write every field of a state as a word."""
-    words = {name: pile_text(state[name]) for name in ("deck", "discard")}
-    words |= {name: _joined(pile_text(pile) for pile in state[name]) for name in BY_SEAT}
+    words = {name: pile_text(getattr(state, name)) for name in ("deck", "discard")}
+    words |= {name: _joined(map(pile_text, getattr(state, name))) for name in BY_SEAT}
     words["rivers"] = _joined(places_text(row) for row in state.rivers)
     words["mountains"] = _joined(_mountain_text(state, mandala) for mandala in range(MANDALAS))
     words["fields"] = _joined(
@@ -84,7 +84,7 @@ def write_position(state: State, layout: Layout = LAYOUT) -> dict[str, str]:
         for seat in range(SEATS)
     )
     words["phase"] = next(word for word, phase in layout.phases.items() if phase == state.phase)
-    return words | {name: str(state[name]) for name in layout.numbers}
+    return words | {name: str(getattr(state, name)) for name in layout.numbers}
 
 
 def _joined(texts: Iterable[str]) -> str:
@@ -98,16 +98,16 @@ def _mountain_text(state: State, mandala: int) -> str:
 def read_position(words: Mapping[str, str], state: State, layout: Layout = LAYOUT) -> None:
     """Read such words into an empty state, and refuse what could not come about."""
     for name in ("deck", "discard"):
-        read_pile(words[name], state[name])
+        read_pile(words[name], getattr(state, name))
     for name in BY_SEAT:
         for seat, text in enumerate(_split(words, name, SEATS)):
-            read_pile(text, state[name][seat])
+            read_pile(text, getattr(state, name)[seat])
     for seat, text in enumerate(_split(words, "rivers", SEATS)):
         read_places(text, state.rivers[seat])
     _read_mandalas(words, state)
     state.phase = _read_phase(words["phase"], layout)
     for name, largest in layout.numbers.items():
-        state[name] = _read_number(words, name, largest)
+        setattr(state, name, _read_number(words, name, largest))
     check_cards(state)
     check_turn(state, layout.skipped_cards)
     for seat in range(layout.hands):

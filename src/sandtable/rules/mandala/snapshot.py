@@ -1,15 +1,13 @@
 """The whole truth as plain data."""
 
 from sandtable.rules.mandala.state import FIELD, MANDALAS, SEATS, Open, State
-from sandtable.rules.notation import LETTERS, Cards, Colour, cards_of, in_order
+from sandtable.rules.notation import Cards, Colour, cards_of, in_order
 
 
 def mountain(state: Open, mandala: int) -> list[tuple[Colour, int]]:
     """List the colours of a Mountain in order of first arrival (M21), with their numbers."""
-    return [
-        (letter, int(state.sand[mandala, LETTERS.index(letter)]))
-        for letter in in_order(state.arrivals[mandala])
-    ]
+    stacks = cards_of(state.sand[mandala])
+    return [(letter, stacks[letter]) for letter in in_order(state.arrivals[mandala])]
 
 
 def field(state: Open, mandala: int, seat: int) -> Cards:

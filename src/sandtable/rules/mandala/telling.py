@@ -13,7 +13,7 @@ from sandtable.rules.game import Telling
 from sandtable.rules.mandala import events
 from sandtable.rules.mandala.chance import TO_MOUNTAIN, next_place
 from sandtable.rules.mandala.destroying import field_size
-from sandtable.rules.mandala.ending import is_colour_used_up
+from sandtable.rules.mandala.ending import is_colour_used_up, scores, winners
 from sandtable.rules.mandala.moves import BUILD, CLAIM, DEAL, DISCARD, GROW
 from sandtable.rules.mandala.state import (
     CARDS_OF_A_COLOUR,
@@ -26,6 +26,7 @@ from sandtable.rules.mandala.state import (
 )
 from sandtable.rules.mandala.words import sentence
 from sandtable.rules.notation import LETTERS, cards_of
+from sandtable.rules.records import opened
 from sandtable.rules.voice import Voice
 
 Steps = Iterator[Struct]
@@ -42,15 +43,18 @@ def happenings(
 ) -> Steps:
     """Play the moves step by step, and see what each step did."""
     states = telling.before.copy()
+    after = opened(states.copy())
     for move in telling.moves:
-        before = states.copy()
+        before = after
         entries.begin(states, move)
-        yield from see_move(before[0], move, states[0], telling.seat)
+        after = opened(states.copy())
+        yield from see_move(before, move, after, telling.seat)
         is_going_on = True
         while is_going_on:
-            before = states.copy()
+            before = after
             is_going_on = bool(entries.carry_on(states))
-            yield from see_step(before[0], states[0])
+            after = opened(states.copy())
+            yield from see_step(before, after)
 
 
 def after_move(before: State, move: int, after: State, listener: int) -> Steps:
@@ -64,8 +68,8 @@ def after_move(before: State, move: int, after: State, listener: int) -> Steps:
         yield acted(int(before.player), move)
 
 
-def after_step(before: State, after: State) -> Steps:
-    """See what followed by itself."""
+def after_step(before: State, after: State, mark_winners: Callable[..., None] = winners) -> Steps:
+    """See what followed by itself; games differ in who wins."""
     if size(before.deck) == 0 and size(after.deck) > 0:
         yield events.DeckRenewed(cards=size(after.deck))
     if before.phase != CLAIMING and after.phase == CLAIMING:
@@ -74,7 +78,7 @@ def after_step(before: State, after: State) -> Steps:
         mandala = int(before.mandala)
         yield events.Destroyed(mandala=mandala, discard=cards_of(before.sand[mandala]))
     if before.phase != OVER and after.phase == OVER:
-        yield game_over(before, after)
+        yield game_over(before, after, mark_winners)
 
 
 def hides(before: State, move: int, listener: int) -> bool:
@@ -142,16 +146,17 @@ def completed(after: State) -> Struct:
     )
 
 
-def game_over(before: State, after: State) -> Struct:
+def game_over(before: State, after: State, mark_winners: Callable[..., None]) -> Struct:
     """See why the game ended, and how."""
     points, wins = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
-    entries.results(np.array([after]), points, wins)
+    scores(after, points)
+    mark_winners(after, wins)
     if before.phase == CLAIMING:
         why: events.End = "last mandala" if after.last_mandala else "sixth colour"
     else:
         why = "colour used up" if is_colour_used_up(after) else "idle turns"
-    winners = [seat for seat in range(SEATS) if wins[seat]]
-    return events.GameOver(why=why, scores=points.tolist(), winners=winners)
+    won = [seat for seat in range(SEATS) if wins[seat]]
+    return events.GameOver(why=why, scores=points.tolist(), winners=won)
 
 
 def merged(told: Iterator[Struct]) -> list[Struct]:

@@ -1,6 +1,6 @@
 """The course of a turn: what a move begins, and all that follows by itself."""
 
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import CHANCE, NOBODY
 from sandtable.rules.mandala.actions import act
 from sandtable.rules.mandala.chance import may_draw, receive
@@ -26,7 +26,7 @@ from sandtable.rules.mandala.state import (
 )
 
 
-@entry
+@compiled
 def turn(state: Open) -> int:
     """Say whose turn it is: a seat's, chance's, or nobody's when the game is over."""
     if state.phase == ACTING:

@@ -2,9 +2,10 @@
 
 from typing import Literal, TypeAlias
 
+import numpy as np
 from msgspec import Struct
 
-from sandtable.rules.cards import COLOURS, size
+from sandtable.rules.cards import size
 from sandtable.rules.contract import NOBODY
 from sandtable.rules.mandala.hidden import Knowledge
 from sandtable.rules.mandala.snapshot import field, mountain
@@ -98,14 +99,11 @@ def cup(known: Knowledge, seat: int, strict: bool) -> Hidden:
 
 def score(known: Knowledge, seat: int) -> Score:
     """Score what is known of a Cup; unknown cards may be worth as little or as much as can be."""
-    river = [int(place) for place in known.rivers[seat]]
-    points = sum(int(known.cups[seat, colour]) * river[colour] for colour in range(COLOURS))
-    possible = sorted(
-        river[colour]
-        for colour in range(COLOURS)
-        for _ in range(min(known.unseen[colour], known.secret_pools[seat, colour]))
-    )
+    river, cup_cards = known.rivers[seat].tolist(), known.cups[seat].tolist()
+    points = sum(n * place for n, place in zip(cup_cards, river, strict=True))
     unknown = int(known.secret_sizes[seat])
+    most = np.minimum(known.unseen, known.secret_pools[seat]).clip(max=unknown).tolist()
+    possible = sorted(place for place, n in zip(river, most, strict=True) for _ in range(n))
     return Score(
         least=points + sum(possible[:unknown]),
         most=points + sum(possible[len(possible) - unknown :]),

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sandtable.rules.cards import COLOURS, size
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled
 from sandtable.rules.mandala.destroying import keep, lift
 from sandtable.rules.mandala.state import MOUNTAIN
 from sandtable.rules.solo.state import YOGA, YOU, Open, State
@@ -90,7 +90,7 @@ def settle(state: Open, mandala: int, tied: Tied) -> int:
     return rule if size(tied) == 1 else settle_by_value(state, mandala, tied)
 
 
-@entry
+@compiled
 def yogas_claim(state: Open, mandala: int) -> tuple[int, int]:
     """Say which colour of a Mountain he would claim now, and by which rule."""
     tied = np.zeros(COLOURS, dtype=np.int8)

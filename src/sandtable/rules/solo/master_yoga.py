@@ -1,7 +1,7 @@
 """Master Yoga's turn: where he lays the cards that he draws."""
 
 from sandtable.rules.cards import COLOURS
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled
 from sandtable.rules.mandala.actions import lay
 from sandtable.rules.mandala.destroying import (
     begin_destroying,
@@ -51,7 +51,7 @@ def is_sixth_colour(state: State, mandala: int, colour: int) -> bool:
     return True
 
 
-@entry
+@compiled
 def placing_rule(state: State, colour: int) -> int:
     """Say what he does with a card that he drew, and by which rule (MR12)."""
     area = state.areas[state.mandala, colour]

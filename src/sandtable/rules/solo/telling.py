@@ -1,5 +1,7 @@
 """What happened in the solo game: Master Yoga's steps say which rule he follows."""
 
+from copy import copy
+
 from msgspec import Struct
 
 from sandtable.rules.game import Telling
@@ -10,6 +12,7 @@ from sandtable.rules.mandala.telling import Steps
 from sandtable.rules.notation import LETTERS
 from sandtable.rules.solo import claiming, events, master_yoga
 from sandtable.rules.solo.state import YOGA, YOGA_DRAWING, State
+from sandtable.rules.solo.turns import winners
 from sandtable.rules.solo.words import sentence
 from sandtable.rules.voice import Voice
 
@@ -47,7 +50,7 @@ def after_move(before: State, move: int, after: State, listener: int) -> Steps:
     if before.phase != YOGA_DRAWING:
         yield from mandala.after_move(before, move, after, listener)
         return
-    yield yoga_drew(before.copy(), move - DEAL)
+    yield yoga_drew(copy(before), move - DEAL)
     yield from mandala.ran_out(before, after)
     yield from mandala.after_step(before, after)
 
@@ -58,7 +61,7 @@ def after_step(before: State, after: State) -> Steps:
         yield events.YogaCouldNotDraw(mandala=int(before.mandala))
     if before.phase == CLAIMING and after.phase == CLAIMING and before.chooser != after.chooser:
         yield yoga_claimed(before, after)
-    yield from mandala.after_step(before, after)
+    yield from mandala.after_step(before, after, winners)
 
 
 def yoga_drew(state: State, colour: int) -> Struct:
