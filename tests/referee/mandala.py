@@ -1,8 +1,8 @@
-"""A slow and literal referee of Mandala, written from the rulebook and rules.md alone.
+"""A slow and literal referee of Mandala, written from the rulebook and docs/rules/rulings.md alone.
 
 Every pile is a plain list of colour letters. The game is one long generator that stops at each
 chance step and at each decision: it yields what `status()` says and is sent the token played.
-"Ruling n" is ruling n of the Mandala chapter in rules.md.
+MRn is ruling n in docs/rules/rulings.md.
 """
 
 from collections import Counter
@@ -42,8 +42,6 @@ class Referee:
         self.idle = 0
         self.over = False
         self._run(self.whole_game())
-
-    # --- what others call ---------------------------------------------------------------------
 
     def status(self) -> Status:
         return deepcopy(self._status)
@@ -98,8 +96,6 @@ class Referee:
         except StopIteration:
             self._status = self.result()
 
-    # --- the course of the game ---------------------------------------------------------------
-
     def whole_game(self) -> Script:
         yield from self.deal()
         yield from self.turns(0)
@@ -116,17 +112,15 @@ class Referee:
             yield from self.take_turn(turn)
             turn = (turn + 1) % self.turns_in_a_round
 
-    # --- drawing ------------------------------------------------------------------------------
-
     def draw(self) -> Asking:
         """One card from the deck as a chance step; "" if there is none."""
-        if not self.deck:  # ruling 1: an empty deck is remade when a card must be drawn
+        if not self.deck:  # MR1: an empty deck is remade when a card must be drawn
             self.discard_becomes_deck()
-        if not self.deck:  # ruling 3
+        if not self.deck:  # MR3
             return ""
         card = yield {"kind": "chance", "weights": counted(self.deck)}
         self.deck.remove(card)
-        if not self.deck:  # ruling 1: exhausted, before the card lies anywhere else
+        if not self.deck:  # MR1: exhausted, before the card lies anywhere else
             self.last_mandala = True
             self.discard_becomes_deck()
         return card
@@ -137,11 +131,9 @@ class Referee:
     def draw_onto(self, pile: list[str], n: int) -> Script:
         for _ in range(n):
             card = yield from self.draw()
-            if card == "":  # ruling 3: cut short
+            if card == "":  # MR3: cut short
                 return
             pile.append(card)
-
-    # --- a turn -------------------------------------------------------------------------------
 
     def moves(self, seat: int) -> list[str]:
         """All legal turns of a seat."""
@@ -153,7 +145,7 @@ class Referee:
             found += [f"d{colour}{k}" for k in range(1, n + 1)]
             for m in (0, 1):
                 own, other = self.fields[m][seat], self.fields[m][1 - seat]
-                # The Rule of Color. Ruling 4: the last card of a hand must be replaced.
+                # The Rule of Color. MR4: the last card of a hand must be replaced.
                 if colour not in own + other and not (len(hand) == 1 and nothing_to_draw):
                     found.append(f"m{m + 1}{colour}")
                 if colour not in self.mountains[m] + other:
@@ -192,14 +184,14 @@ class Referee:
         yield from self.draw_onto(self.hands[seat], n)
 
     def end_turn(self, mover: int, laid_in: int | None) -> Script:
-        """`laid_in` is the mandala that got a card this turn. Ruling 2: all draws are done."""
+        """`laid_in` is the mandala that got a card this turn. MR2: all draws are done."""
         if laid_in is not None and self.is_complete(laid_in):
             yield from self.destroy(laid_in, mover)
-        # Ruling 10: the count of idle turns.
+        # MR10: the count of idle turns.
         self.idle = self.idle + 1 if laid_in is None and self.last_mandala else 0
         if self.idle >= 20:
             self.over = True
-        # Ruling 7: a colour has left the game for good.
+        # MR7: a colour has left the game for good.
         if self.last_mandala and set(self.cards_in_play()) != set(COLOURS):
             self.over = True
 
@@ -208,8 +200,6 @@ class Referee:
         fields = self.fields[0] + self.fields[1]
         piles = [self.deck, self.discard, *self.hands, *self.mountains, *fields]
         return [card for pile in piles for card in pile]
-
-    # --- destroying a mandala -----------------------------------------------------------------
 
     def in_mandala(self, m: int) -> set[str]:
         return set(self.mountains[m] + self.fields[m][0] + self.fields[m][1])
@@ -227,18 +217,18 @@ class Referee:
             self.discard.extend(field)
             field.clear()
         if self.last_mandala or any(len(river) == 6 for river in self.rivers):
-            self.over = True  # ruling 6: and no refill
+            self.over = True  # MR6: and no refill
         else:
             yield from self.draw_onto(self.mountains[m], 2)
 
     def first_chooser(self, m: int, mover: int) -> int:
         zero, one = len(self.fields[m][0]), len(self.fields[m][1])
-        if zero == one:  # ruling 5
+        if zero == one:  # MR5
             return 1 - mover
         return 0 if zero > one else 1
 
     def choose(self, seat: int, m: int) -> Asking:
-        """Ruling 9: always a decision."""
+        """MR9: always a decision."""
         tokens = sorted("c" + colour for colour in set(self.mountains[m]))
         token = yield {"kind": "decide", "seat": seat, "moves": tokens}
         return token[1]
@@ -254,10 +244,8 @@ class Referee:
         self.cups[seat].extend(cards)
 
     def keeps(self, seat: int, m: int) -> bool:
-        """Ruling 5: with no card in that Field, what is claimed is discarded."""
+        """MR5: with no card in that Field, what is claimed is discarded."""
         return len(self.fields[m][seat]) > 0
-
-    # --- the end ------------------------------------------------------------------------------
 
     def worth(self, seat: int, colour: str) -> int:
         """What a Cup card of that colour counts: the number of its River space, or nothing."""
@@ -273,5 +261,5 @@ class Referee:
 
     def winners(self, scores: list[int]) -> list[int]:
         best = [seat for seat in (0, 1) if scores[seat] == max(scores)]
-        fewest = min(len(self.cups[seat]) for seat in best)  # ruling 8
+        fewest = min(len(self.cups[seat]) for seat in best)  # MR8
         return [seat for seat in best if len(self.cups[seat]) == fewest]

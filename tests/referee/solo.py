@@ -21,7 +21,7 @@ class Referee(mandala.Referee):
         yield from self.draw_onto(self.cups[YOGA], 2)
 
     def take_turn(self, turn: int) -> Script:
-        if turn == 0:  # ruling 17: yours to its very end, destroying included, then left, right
+        if turn == 0:  # MR17: yours to its very end, destroying included, then left, right
             yield from super().take_turn(YOU)
         else:
             yield from self.yoga_turn(turn - 1)
@@ -34,7 +34,7 @@ class Referee(mandala.Referee):
         """Rulings 11 to 14: draws and lays cards; says whether any came into the mandala."""
         mountain, yours, his = self.mountains[m], self.fields[m][YOU], self.fields[m][YOGA]
         first = yield from self.draw()
-        if first == "":  # ruling 14
+        if first == "":  # MR14
             return False
         if first in mountain:
             mountain.append(first)
@@ -48,7 +48,7 @@ class Referee(mandala.Referee):
             his.append(first)
         while not self.is_complete(m):
             card = yield from self.draw()
-            if card == "":  # ruling 14
+            if card == "":  # MR14
                 return True
             if card in mountain or card in yours:
                 self.discard.append(card)
@@ -57,7 +57,7 @@ class Referee(mandala.Referee):
         return True
 
     def sixth_to_mountain(self, m: int, first: str) -> bool:
-        """Ruling 13, for the very first card of a turn."""
+        """MR13, for the very first card of a turn."""
         present = self.in_mandala(m)
         if len(present) != 5 or first in present:
             return False
@@ -71,7 +71,7 @@ class Referee(mandala.Referee):
         return (yield from super().choose(seat, m))
 
     def yoga_chooses(self, m: int) -> str:
-        """Ruling 16."""
+        """MR16."""
         mountain = self.mountains[m]
         most = max(mountain.count(colour) for colour in mountain)
         # The tied colours, from left to right.
@@ -87,9 +87,9 @@ class Referee(mandala.Referee):
         return left[0]
 
     def keeps(self, seat: int, m: int) -> bool:
-        """Ruling 15."""
+        """MR15."""
         return seat == YOGA or super().keeps(seat, m)
 
     def winners(self, scores: list[int]) -> list[int]:
-        """Ruling 18."""
+        """MR18."""
         return [YOU] if scores[YOU] > scores[YOGA] else []

@@ -74,9 +74,6 @@ def pending(referee: mandala.Referee) -> Any:
     return status["scores"], status["winners"]
 
 
-# --- random games -----------------------------------------------------------------------------
-
-
 def all_cards(snap: dict[str, Any]) -> Counter[str]:
     cards: Counter[str] = Counter()
     piles = [snap["deck"], snap["discard"], *snap["hands"], *snap["cups"]]
@@ -166,9 +163,6 @@ def test_lay_out_goes_on_alike(solo_game: bool) -> None:
     assert len(twins) > 5
 
 
-# --- deal and moves ---------------------------------------------------------------------------
-
-
 def test_deal() -> None:
     referee = mandala.Referee()
     play_all(referee, "r r o r  y y y y y y g g  p p p p p p k k")
@@ -207,7 +201,7 @@ def test_hand_limit() -> None:
         assert len(game.hands[0]) == size - 1 + drawn
 
 
-def test_ruling_4() -> None:
+def test_a_last_card_is_not_built_when_nothing_can_be_drawn() -> None:
     rest: dict[str, Any] = {"mountains": ("ro", "yg"), "right": ("p", ""), "last": True}
     game = duel(hands=("r", "kk"), **rest)
     assert pending(game) == (0, "dr1")
@@ -222,9 +216,6 @@ def test_ruling_4() -> None:
     play_all(game, "m1r")
     assert pending(game)[0] == 1
     assert game.hands[0] == ["r"]
-
-
-# --- exhaustion -------------------------------------------------------------------------------
 
 
 def test_exhaustion_in_build() -> None:
@@ -273,7 +264,7 @@ def test_empty_deck_waits_for_a_draw() -> None:
     assert game.idle == 1
 
 
-def test_ruling_2() -> None:
+def test_a_deck_exhausted_by_the_draw_makes_this_mandala_the_last() -> None:
     """The last card drawn in the very turn that completes."""
     game = duel(deck="oo", hands=("kr", "r"), mountains=("royg", "yg"), left=("p", ""))
     play_all(game, "m1k o")
@@ -285,7 +276,7 @@ def test_ruling_2() -> None:
     play_all(game, "cr co cy cg ck")
     snap = game.snapshot()
     assert pending(game) == ([0, 0], [0, 1])
-    assert snap["mountains"] == [[], [["y", 1], ["g", 1]]]  # ruling 6: no refill
+    assert snap["mountains"] == [[], [["y", 1], ["g", 1]]]  # MR6: no refill
     assert snap["rivers"] == [["r", "y", "k"], []]
     assert snap["discard"] == {"o": 1, "g": 1, "p": 1}
     assert snap["deck"] == {}  # no card must be drawn any more
@@ -307,9 +298,6 @@ def test_exhaustion_in_refill() -> None:
     play_all(game, "cr co cy cg cp ck")
     assert game.status()["kind"] == "over"
     assert game.snapshot()["mountains"][1] == []
-
-
-# --- destroying -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -376,7 +364,7 @@ def test_sixth_river_colour(last: bool) -> None:
     play_all(game, "f1k1")
     assert pending(game) == (1, "cr cy")
     play_all(game, "cy")
-    assert pending(game) == (0, "cr")  # ruling 9
+    assert pending(game) == (0, "cr")  # MR9
     play_all(game, "cr")
     assert pending(game) == ([5 + 6 + 1 + 6, 3], [0])
     assert game.snapshot()["deck"] == {"o": 9}
@@ -395,7 +383,7 @@ def test_sixth_river_colour(last: bool) -> None:
         (("", "r"), ([0, 2], [1])),
     ],
 )
-def test_ruling_8(cups: tuple[str, str], expected: Any) -> None:
+def test_tied_points_go_to_the_smaller_cup(cups: tuple[str, str], expected: Any) -> None:
     """Red is worth 1 to seat 0 and 2 to seat 1, orange the other way round."""
     rivers = ("ro", "or")
     game = duel(idle=19, deck="y", hands=("roygpk", "k"), cups=cups, rivers=rivers, last=True)
@@ -403,10 +391,7 @@ def test_ruling_8(cups: tuple[str, str], expected: Any) -> None:
     assert pending(game) == expected
 
 
-# --- rulings 7 and 10 -------------------------------------------------------------------------
-
-
-def test_ruling_7_in_a_turn_without_destroying() -> None:
+def test_a_colour_used_up_ends_the_game_without_destroying() -> None:
     """No red left outside Cups and Rivers: the turn that exhausts the deck is the last one."""
     for token in ("do1 y", "m1o y p p"):
         game = duel(deck="y", discard="pp", hands=("ogk", "k"), mountains=("o", "g"))
@@ -427,7 +412,7 @@ def test_ruling_7_in_a_turn_without_destroying() -> None:
         {"deck": "yy", "right": ("", "r")},
     ],
 )
-def test_ruling_7_any_place_will_do(piles: dict[str, Any]) -> None:
+def test_a_colour_left_in_any_place_lets_the_game_go_on(piles: dict[str, Any]) -> None:
     """The last red card lies there, so the game goes on."""
     rest: dict[str, Any] = {"hands": ("ogpk", "k"), "mountains": ("o", "g"), "last": True}
     game = duel(**(rest | piles))
@@ -439,7 +424,7 @@ def test_ruling_7_any_place_will_do(piles: dict[str, Any]) -> None:
     assert game.status()["kind"] == "over"
 
 
-def test_ruling_7_after_the_refill() -> None:
+def test_a_colour_used_up_is_noticed_after_the_refill() -> None:
     """The refill exhausts the deck while the last red cards have just been claimed."""
     game = duel(deck="oy", hands=("kkg", "op"), mountains=("ry", "yg"), left=("p", "og"))
     play_all(game, "f1k2 cr cy")
@@ -450,7 +435,7 @@ def test_ruling_7_after_the_refill() -> None:
     assert game.snapshot()["mountains"][0] == [["o", 1], ["y", 1]]  # refilled: not over till then
 
 
-def test_ruling_10() -> None:
+def test_twenty_idle_turns_end_the_game() -> None:
     def start(idle: int, deck: str = "r") -> mandala.Referee:
         hands = ("roygpk", "roygpk")
         return duel(idle=idle, deck=deck, hands=hands, mountains=("r", "r"), last=deck == "r")
@@ -473,8 +458,6 @@ def test_ruling_10() -> None:
     assert game.idle == 1
     assert game.last_mandala
 
-
-# --- Master Yoga ------------------------------------------------------------------------------
 
 ALL = "roygpk" * 6
 
@@ -516,7 +499,9 @@ def test_yoga_first_card() -> None:
         ("royy", ("ggp", ""), True),  # behind, odd, empty Field
     ],
 )
-def test_ruling_13(mountain: str, fields: tuple[str, str], to_mountain: bool) -> None:
+def test_the_sixth_colour_goes_where_yoga_chooses_once_more(
+    mountain: str, fields: tuple[str, str], to_mountain: bool
+) -> None:
     game = yoga(turn=1, deck="k" + ALL, mountains=(mountain, "r"), left=fields)
     assert not game.sixth_to_mountain(0, "r")
     play_all(game, "k")
@@ -547,7 +532,7 @@ def test_sixth_as_a_further_card_goes_to_his_field() -> None:
     assert game.rivers[1] == ["r"]
     play_all(game, "co")
     assert game.snapshot()["discard"] == dict(Counter("yggpk"))
-    play_all(game, "r r r")  # ruling 17: the refill, then the right turn
+    play_all(game, "r r r")  # MR17: the refill, then the right turn
     assert pending(game)[0] == 0
     assert game.mountains == [["r", "r"], ["r", "r"]]
 
@@ -568,7 +553,7 @@ def test_your_mandala_is_destroyed_before_his_turns() -> None:
     assert game.cups[1] == ["o"]
 
 
-def test_ruling_15() -> None:
+def test_yoga_keeps_what_he_claims_with_an_empty_field() -> None:
     game = yoga(deck=ALL, hands=("kkg",), mountains=("roygpp", "r"))
     play_all(game, "m1k r r r")  # equal, both empty: he begins, and keeps
     assert game.rivers[1] == ["p"]
@@ -596,7 +581,9 @@ def test_ruling_15() -> None:
         ("yroor", "", "", "r", "r"),  # leftmost of the tied, by first arrival
     ],
 )
-def test_ruling_16(mountain: str, yours: str, his: str, choice: str, easy_choice: str) -> None:
+def test_yogas_claims_follow_his_chain_of_rules(
+    mountain: str, yours: str, his: str, choice: str, easy_choice: str
+) -> None:
     for easy in (False, True):
         game = yoga(easy=easy, deck="r", mountains=(mountain, ""), rivers=(yours, his))
         assert game.yoga_chooses(0) == (easy_choice if easy else choice)
@@ -615,16 +602,16 @@ def test_game_ends_in_the_left_turn() -> None:
     play_all(game, "k")  # leads, one colour: his Field; he claims all there is
     assert pending(game) == ([0, 12], [])
     assert len(game.deck) == len(ALL) - 1  # no refill, no right turn
-    # Ruling 14: the deck's last card completes.
+    # MR14: the deck's last card completes.
     game = yoga(turn=1, deck="k", mountains=("r", "r"), left=("y", "ogp"))
     play_all(game, "k")
     assert game.status()["kind"] == "over"
     assert game.last_mandala
-    # Ruling 7: no red any more.
+    # MR7: no red any more.
     game = yoga(turn=1, deck="k", hands=("oygpk",), mountains=("k", "y"))
     play_all(game, "k")
     assert game.status()["kind"] == "over"
-    # Ruling 10.
+    # MR10.
     game = yoga(turn=1, idle=19, deck="kk", mountains=("r", "y"), left=("k", ""), last=True)
     play_all(game, "k")
     assert game.status()["kind"] == "over"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.rules import compiled
+from sandtable.rules import cache
 
 SOURCE = Path(sandtable.__file__).parent
 
@@ -26,7 +26,7 @@ def run(*command: str, **environment: str) -> str:
 
 
 def folder_of(package: Path, **environment: str) -> str:
-    code = "from sandtable.rules.compiled import cache_folder; print(cache_folder())"
+    code = "from sandtable.rules.cache import cache_folder; print(cache_folder())"
     return run("-c", code, PYTHONPATH=str(package), COVERAGE_PROCESS_CONFIG="", **environment)
 
 
@@ -53,8 +53,7 @@ def test_the_cache_lies_in_the_users_cache_folder(tmp_path: Path) -> None:
 
 
 def test_bounds_checked_code_has_a_cache_of_its_own() -> None:
-    plain = folder_of(SOURCE.parent, SANDTABLE_JIT="0", SANDTABLE_BOUNDS="0")
-    assert folder_of(SOURCE.parent, SANDTABLE_JIT="0", SANDTABLE_BOUNDS="1") != plain
+    assert cache.cache_folder("-bounds") != cache.cache_folder()
 
 
 def test_a_cache_folder_that_cannot_be_written_is_replaced_by_a_temporary_one(
@@ -63,7 +62,13 @@ def test_a_cache_folder_that_cannot_be_written_is_replaced_by_a_temporary_one(
     blocked = tmp_path / "a file"
     blocked.touch()
     monkeypatch.setattr("platformdirs.user_cache_dir", lambda _: str(blocked))
-    assert blocked not in compiled.cache_folder().parents
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
+    folder = cache.cache_folder()
+    assert folder.is_dir()
+    assert folder.is_relative_to(tmp_path)
+    assert folder.stat().st_mode & 0o077 == 0
+    cache.forget_old_code(folder)
+    assert folder.is_dir()
 
 
 TOY = """
@@ -128,36 +133,14 @@ def test_a_function_without_a_wrapper_runs_interpreted_when_python_calls_it(toy:
     assert said[0] == "5"
 
 
-def test_old_code_is_thrown_away_but_never_the_present_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folders = [tmp_path / name for name in ("now", "old", "older", "new")]
+def test_old_code_is_thrown_away_but_never_the_present_one(tmp_path: Path) -> None:
+    folders = [tmp_path / name for name in ("now", "oldest", "older", "old", "new", "newest")]
     for age, folder in enumerate(folders):
         folder.mkdir()
         os.utime(folder, (age, age))
-    monkeypatch.setattr(compiled, "JIT", True)
-    monkeypatch.setattr(compiled, "CACHE", folders[0], raising=False)
-    compiled.forget_old_code(keep=2)
-    assert sorted(folder.name for folder in tmp_path.iterdir()) == ["new", "now", "older"]
-
-
-def test_what_is_prepared_is_remembered_for_these_sources_only(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(compiled, "JIT", True)
-    monkeypatch.setattr(compiled, "CACHE", tmp_path, raising=False)
-    assert not compiled.is_prepared("mandala")
-    compiled.mark_prepared("mandala")
-    assert compiled.is_prepared("mandala")
-    assert not compiled.is_prepared("mandala-solo")
-
-
-def test_without_the_jit_there_is_nothing_to_prepare_or_to_forget(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(compiled, "JIT", False)
-    compiled.forget_old_code()
-    assert compiled.is_prepared("mandala")
+    cache.forget_old_code(folders[0])
+    left = sorted(folder.name for folder in tmp_path.iterdir())
+    assert left == ["new", "newest", "now", "old", "older"]
 
 
 def test_importing_the_package_brings_neither_numba_nor_numpy() -> None:

@@ -1,6 +1,7 @@
 """Records: a game as text, there and back, and what is no record."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -469,3 +470,11 @@ def test_an_undone_game_over_is_not_over_in_its_record() -> None:
     assert truth(Table.from_record(table.record())) == truth(table)
     with pytest.raises(IllegalMove):
         Table.from_record(table.record()).play("r")
+
+
+def test_the_record_in_the_documentation_replays() -> None:
+    page = Path(__file__).parents[2].joinpath("docs/notation.md").read_text("utf-8")
+    text = page.split("```\n")[1]
+
+    assert text.startswith("sandtable record 1\n")
+    assert Table.from_record(text).record() == text

@@ -6,11 +6,8 @@ from sandtable.agents.simple import GreedyAgent, RandomAgent
 from sandtable.rules.notation import shortened
 from sandtable.rules.registry import load
 
-AGENTS = {
-    "greedy": "looks one move ahead and takes what looks best",
-    "random": "plays any legal move",
-}
-"""Every player's name, with what it does."""
+AGENTS = {"greedy": GreedyAgent, "random": RandomAgent}
+"""Every player by its name."""
 
 
 class Agent(Protocol):
@@ -24,5 +21,4 @@ def new_agent(name: str, game: str, seed: int) -> Agent:
     """Call a player to a table; the same seed plays the same game."""
     if name not in AGENTS:
         raise ValueError(f"there is no player {shortened(name)}: expected {' or '.join(AGENTS)}")
-    kind = GreedyAgent if name == "greedy" else RandomAgent
-    return kind(load(game), seed)
+    return AGENTS[name](load(game), seed)

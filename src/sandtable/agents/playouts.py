@@ -20,6 +20,7 @@ from sandtable.rules.contract import (
 from sandtable.rules.dice import Dice, below, new_dice
 from sandtable.rules.records import new_records
 from sandtable.rules.registry import load
+from sandtable.table.setup import set_up
 
 
 @compiled
@@ -102,7 +103,7 @@ class Playouts(NamedTuple):
 def random_games(game: str, games: int, seed: int) -> Playouts:
     """Play uniformly random complete games: deal, legal moves, choice, play and score."""
     rules = load(game)
-    settings = np.array([min(rules.about.seats), *[0] * len(rules.about.options)], np.int64)
+    settings = set_up(game, options={}).settings
     states = new_records(rules.state, 2)
     moves = np.zeros(rules.most_moves, np.int16)
     numbers = np.zeros(rules.most_moves + 2 * rules.players, np.int64)

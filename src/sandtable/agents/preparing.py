@@ -8,8 +8,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from sandtable.agents.agent import AGENTS, new_agent
 from sandtable.agents.playouts import random_games
+from sandtable.rules import compiled
 from sandtable.rules.about import About
-from sandtable.rules.compiled import forget_old_code, is_prepared, mark_prepared
+from sandtable.rules.cache import forget_old_code
+from sandtable.rules.compiled import is_prepared, mark_prepared
 from sandtable.rules.registry import games, load
 from sandtable.table.preparing import prepare
 from sandtable.table.table import Table
@@ -17,10 +19,10 @@ from sandtable.table.table import Table
 
 def prepare_everything(say: Callable[[str], None]) -> None:
     """Compile rules and players of every game, as many games at a time as there are cores."""
-    forget_old_code()
     waiting = [about for about in games() if not is_prepared(players_of(about))]
     if not waiting:
         return
+    forget_old_code(compiled.CACHE)
     say(f"• rules and players of {len(waiting)} games are being compiled (about 40 s, once)")
     workers = min(len(waiting), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:

@@ -9,12 +9,7 @@ from sandtable.rules import entries
 from sandtable.rules.dice import below, new_dice
 from sandtable.rules.game import Game
 from sandtable.rules.records import new_records
-
-GREEDY = {
-    "mandala": "sandtable.agents.greedy.mandala",
-    "mandala-solo": "sandtable.agents.greedy.solo",
-}
-"""The greedy player of each game."""
+from sandtable.rules.registry import folder_of
 
 
 class SimpleAgent:
@@ -51,7 +46,8 @@ class GreedyAgent(SimpleAgent):
 
     def __init__(self, rules: Game, seed: int) -> None:
         super().__init__(rules, seed)
-        self.best_move = import_module(GREEDY[rules.about.name]).choose
+        home = f"sandtable.agents.greedy.{folder_of(rules.about.name)}"
+        self.best_move = import_module(home).choose
 
     def choose_move(self, seat: int) -> int:
         """Choose by value."""

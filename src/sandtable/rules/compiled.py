@@ -1,23 +1,15 @@
-"""The one door to Numba: how rules are compiled, where the code lies, how games are told apart."""
+"""The one door to Numba: how rules are compiled, and how games are told apart."""
 
-import hashlib
 import os
-import platform
-import shutil
-import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import wraps
-from importlib.metadata import version
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numpy as np
-import platformdirs
+
+from sandtable.rules.cache import cache_folder
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-
-PACKAGE = Path(__file__).parents[1]
-COMPILED_FOLDERS = ("rules", "agents")
 
 JIT = os.environ.get("SANDTABLE_JIT", "1") != "0"
 """``SANDTABLE_JIT=0`` runs the same source interpreted: for the debugger and for coverage."""
@@ -26,45 +18,12 @@ BOUNDS_CHECKED = os.environ.get("SANDTABLE_BOUNDS", "0") == "1"
 """``SANDTABLE_BOUNDS=1`` makes an index out of range an error instead of a crash: for tests."""
 
 
-def _sources() -> Iterator[Path]:
-    for folder in COMPILED_FOLDERS:
-        yield from sorted((PACKAGE / folder).rglob("*.py"))
-
-
-def _fingerprint() -> str:
-    """Name all that compiled code depends on: Numba itself notices no change in another file."""
-    digest = hashlib.sha256()
-    for path in _sources():
-        digest.update(path.relative_to(PACKAGE).as_posix().encode())
-        digest.update(path.read_bytes())
-    for part in (version("numba"), version("llvmlite"), np.__version__, platform.python_version()):
-        digest.update(part.encode())
-    return digest.hexdigest()[:16]
-
-
-def _is_writable(folder: Path) -> bool:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return False
-    return os.access(folder, os.W_OK)
-
-
-def cache_folder() -> Path:
-    """Find the place for the compiled code of exactly these sources: the user's cache folder."""
-    name = _fingerprint() + ("-bounds" if BOUNDS_CHECKED else "")
-    folder = Path(platformdirs.user_cache_dir("sandtable")) / "compiled" / name
-    if _is_writable(folder):
-        return folder
-    return Path(tempfile.gettempdir()) / "sandtable-compiled" / name
-
-
 if JIT:
     import numba
     from numba.core.registry import CPUDispatcher
     from numba.extending import overload
 
-    CACHE = cache_folder()
+    CACHE = cache_folder("-bounds" if BOUNDS_CHECKED else "")
     numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
     OPTIONS: Any = {"nogil": True, "error_model": "numpy", "boundscheck": BOUNDS_CHECKED}
     NO_WRAPPERS = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -93,15 +52,6 @@ def compiled(function: Function) -> Function:
 def entry(function: Function) -> Function:
     """Compile a function that Python calls often."""
     return cast(Function, numba.njit(cache=True, **OPTIONS)(function)) if JIT else function
-
-
-def forget_old_code(keep: int = 4) -> None:
-    """Throw away what older sources were compiled to, save for a few checkouts used of late."""
-    if JIT:
-        folders = sorted(CACHE.parent.iterdir(), key=lambda folder: folder.stat().st_mtime)
-        for folder in folders[: -max(keep, 1)]:
-            if folder != CACHE:
-                shutil.rmtree(folder, ignore_errors=True)
 
 
 def is_prepared(name: str) -> bool:

@@ -88,7 +88,10 @@ def winners(state: Record, wins: Numbers) -> None:
 
 @generic
 def knowledge(state: Record, seat: int, known: Record) -> None:
-    """Write down what a seat may know (``NOBODY``: a spectator), built up from nothing."""
+    """Write down what a seat may know (``NOBODY``: a spectator), built up from nothing.
+
+    The seat itself is a field of the record.
+    """
 
 
 @generic

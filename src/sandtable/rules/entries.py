@@ -5,7 +5,7 @@ A record as an argument costs several microseconds a call, an array of records h
 
 from sandtable.rules import contract
 from sandtable.rules.compiled import entry
-from sandtable.rules.contract import CHANCE, Moves, Numbers, Record
+from sandtable.rules.contract import CHANCE, NOBODY, Moves, Numbers, Record
 from sandtable.rules.dice import Dice
 
 
@@ -22,7 +22,7 @@ def look(states: Record, moves: Moves, weights: Numbers) -> tuple[int, int, int]
     whose = contract.turn(state)
     if whose == CHANCE:
         return whose, contract.pile(state), contract.chances(state, moves, weights)
-    if whose < 0:
+    if whose == NOBODY:
         return whose, 0, 0
     return whose, 0, contract.legal_moves(state, moves)
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from sandtable.rules.about import About
 from sandtable.rules.compiled import answer
-from sandtable.rules.contract import Record
+from sandtable.rules.contract import Record, redeal
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Game:
     def answer_contract(self) -> None:
         """Make the generic functions find this game's own by the type of its records."""
         for question, function in self.answers.items():
-            record = self.knowledge if question.__name__ == "redeal" else self.state
+            record = self.knowledge if question is redeal else self.state
             answer(question, record, function)
 
 

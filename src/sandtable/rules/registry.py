@@ -15,6 +15,11 @@ FOLDERS = {
 }
 
 
+def folder_of(game: str) -> str:
+    """Name the folder of a game, the same in rules, agents and terminal, and that of its page."""
+    return FOLDERS[game].rpartition(".")[2]
+
+
 def games() -> tuple[About, ...]:
     """List the games with their seats and options; nothing is compiled for it."""
     return tuple(import_module(f"{folder}.about").ABOUT for folder in FOLDERS.values())

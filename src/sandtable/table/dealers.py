@@ -18,6 +18,18 @@ def is_short_text(text: object) -> bool:
     return isinstance(text, str) and 0 < len(text) <= LONGEST_TEXT and text.isprintable()
 
 
+def check_texts(name: str, text: object, nonces: object) -> None:
+    """Refuse a fair deal that no record can hold."""
+    texts = [text, *nonces] if isinstance(nonces, list | tuple) else [None]
+    if not all(map(is_short_text, texts)):
+        raise ValueError(f"{name} and nonces of a fair deal are not all short texts")
+
+
+def published(commitment: str, nonces: Sequence[str]) -> dict[str, object]:
+    """Say what everybody knows of a fair deal before its end."""
+    return {"dealer": "fair", "commitment": commitment, "nonces": list(nonces)}
+
+
 class Dealer(Protocol):
     """Whoever deals at a table."""
 
@@ -98,29 +110,21 @@ class FairDealer(SeededDealer):
     """Deals by a seed that nobody could choose: a committed secret and all players' nonces."""
 
     def __init__(self, secret: str, nonces: Sequence[str]) -> None:
-        texts = [secret, *nonces] if isinstance(nonces, list | tuple) else [None]
-        if not all(map(is_short_text, texts)):
-            raise ValueError("secret and nonces of a fair deal are not all short texts")
+        check_texts("secret", secret, nonces)
         super().__init__(sha256("\n".join([secret, *nonces]).encode()).hexdigest())
         self.secret = secret
         self.nonces = tuple(nonces)
 
     def describe(self) -> dict[str, object]:
         """Say what was published; the secret is for the finished game."""
-        return {
-            "dealer": "fair",
-            "commitment": commitment(self.secret),
-            "nonces": list(self.nonces),
-        }
+        return published(commitment(self.secret), self.nonces)
 
 
 class SealedDealer:
     """The fair dealer of a game that goes on elsewhere: its secret is not known here."""
 
     def __init__(self, commitment: str, nonces: Sequence[str]) -> None:
-        texts = [commitment, *nonces] if isinstance(nonces, list | tuple) else [None]
-        if not all(map(is_short_text, texts)):
-            raise ValueError("commitment and nonces of a fair deal are not all short texts")
+        check_texts("commitment", commitment, nonces)
         self.commitment = commitment
         self.nonces = tuple(nonces)
 
@@ -139,7 +143,7 @@ class SealedDealer:
 
     def describe(self) -> dict[str, object]:
         """Say what was published."""
-        return {"dealer": "fair", "commitment": self.commitment, "nonces": list(self.nonces)}
+        return published(self.commitment, self.nonces)
 
 
 class ScriptedDealer:

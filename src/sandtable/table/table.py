@@ -120,7 +120,7 @@ class Table:
 
     def _move(self, token: object) -> int:
         if not isinstance(token, str):
-            raise NotAToken(f"{shortened(token)} is no token: expected a text, such as m1r.")
+            raise NotAToken(f"{shortened(token)} is no token: expected a text.")
         move = self._move_of.get(token)
         if move is None:
             raise NotAToken(self._rules.no_token(token))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from rich.text import Text
 
 from sandtable.rules.notation import shortened
+from sandtable.rules.registry import folder_of
 from sandtable.table.errors import IllegalMove
 from sandtable.table.table import Table
 from sandtable.terminal import keeping, pages
@@ -75,7 +76,7 @@ def show_score(session: Session, seat: int, _: str) -> None:
 
 def show_rules(session: Session, _: int, __: str) -> None:
     """Show the rules page."""
-    text = pages.page(session.face.page(session.table.setup.game))
+    text = pages.page(f"{folder_of(session.table.setup.game)}.md")
     if text is None:
         session.screen.say("The rules pages are not installed here.")
     else:

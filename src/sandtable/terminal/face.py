@@ -1,4 +1,4 @@
-"""What a game brings to the terminal, and where it is found: one line each."""
+"""What a game brings to the terminal, in a folder of its own."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,14 +7,10 @@ from typing import Any
 
 from rich.text import Text
 
+from sandtable.rules.registry import folder_of
 from sandtable.table.events import Told
 from sandtable.table.table import Table
 from sandtable.terminal.lines import Block
-
-HOMES = {
-    "mandala": "sandtable.terminal.mandala.face",
-    "mandala-solo": "sandtable.terminal.mandala.face",
-}
 
 
 @dataclass(frozen=True)
@@ -52,11 +48,8 @@ class Face:
     help: Callable[[Any], list[Text]]
     """How to play, in a dozen lines."""
 
-    page: Callable[[str], str]
-    """The file name of a game's rules page."""
-
 
 def face_of(game: str) -> Face:
     """Find the face of a game."""
-    face: Face = import_module(HOMES[game]).FACE
+    face: Face = import_module(f"sandtable.terminal.{folder_of(game)}.face").FACE
     return face

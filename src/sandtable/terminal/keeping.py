@@ -7,8 +7,6 @@ from pathlib import Path
 
 import platformdirs
 
-from sandtable.table.errors import BrokenRecord
-
 ENDING = ".txt"
 LARGEST = 10_000_000
 """Bytes of a file that we read: the longest games have a thousandth of it."""
@@ -85,6 +83,6 @@ def is_unfinished(file: Path) -> bool:
     """Answer if a record tells of moves but of no result."""
     try:
         text = read(file)
-    except (Unreadable, BrokenRecord):
+    except Unreadable:
         return False
     return "\n1: " in text and "\nscores: " not in text

@@ -1,12 +1,10 @@
 """The deck: dealing, drawing, refilling, and what happens when it runs out."""
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sandtable.rules.cards import COLOURS, is_empty, move_all
 from sandtable.rules.compiled import compiled
+from sandtable.rules.contract import Moves, Numbers
 from sandtable.rules.mandala.actions import lay
-from sandtable.rules.mandala.moves import DEAL, Moves
+from sandtable.rules.mandala.moves import DEAL
 from sandtable.rules.mandala.state import (
     ACTING,
     CARDS_OF_A_COLOUR,
@@ -30,7 +28,7 @@ TO_MOUNTAIN, TO_HAND, TO_CUP = range(3)
 
 
 @compiled
-def start(state: State, _settings: NDArray[np.int64]) -> None:
+def start(state: State, _settings: Numbers) -> None:
     """Begin with all 108 cards in the deck (M1) and nothing anywhere else (M9)."""
     for colour in range(COLOURS):
         state.deck[colour] = CARDS_OF_A_COLOUR
@@ -138,7 +136,7 @@ def receive(state: State, colour: int) -> None:
 
 
 @compiled
-def chances(state: State, moves: Moves, weights: NDArray[np.int64]) -> int:
+def chances(state: State, moves: Moves, weights: Numbers) -> int:
     """List the colours that can be drawn, each with its number of cards in the deck (M5, M74)."""
     for colour in range(COLOURS):
         moves[colour] = DEAL + colour

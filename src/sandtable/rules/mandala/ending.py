@@ -1,15 +1,9 @@
 """How a game ends, what it is worth, and who wins."""
 
-from typing import TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
-
 from sandtable.rules.cards import COLOURS, highest, size
 from sandtable.rules.compiled import compiled
-from sandtable.rules.mandala.state import MANDALAS, SEATS, State
-
-Numbers: TypeAlias = NDArray[np.int64]
+from sandtable.rules.contract import Numbers
+from sandtable.rules.mandala.state import MANDALAS, SEATS, Open, State
 
 MOST_IDLE_TURNS = 20
 
@@ -67,7 +61,7 @@ def is_deadlocked(state: State) -> bool:
 
 
 @compiled
-def score(state: State, seat: int) -> int:
+def score(state: Open, seat: int) -> int:
     """Add up a Cup: each card counts the place of its colour in the River (M65).
 
     A colour that is not there counts nothing (M66), nor do the River (M67), hand and table (M64).

@@ -1,12 +1,10 @@
 """Moves as small numbers, and which of them are legal: the Rule of Color and the three actions."""
 
-from typing import TypeAlias
-
 import numpy as np
-from numpy.typing import NDArray
 
 from sandtable.rules.cards import COLOURS, is_empty, size
 from sandtable.rules.compiled import compiled
+from sandtable.rules.contract import Moves
 from sandtable.rules.mandala.state import (
     CARDS_OF_A_COLOUR,
     CLAIMING,
@@ -17,8 +15,6 @@ from sandtable.rules.mandala.state import (
     NOWHERE,
     State,
 )
-
-Moves: TypeAlias = NDArray[np.int16]
 
 DEAL = 0
 CLAIM = DEAL + COLOURS

@@ -14,6 +14,9 @@ from sandtable.rules.mandala.moves import (
 from sandtable.rules.mandala.state import CARDS_OF_A_COLOUR, MANDALAS
 from sandtable.rules.notation import LETTERS, shortened
 
+SIDES = ("left", "right")
+"""The two Mandalas in words."""
+
 FORMS = (
     "m1r (build), f2g3 (grow), dp2 (discard), cy (claim) or r (a card that is drawn), "
     "with mandala 1 or 2 and a colour of r o y g p k"

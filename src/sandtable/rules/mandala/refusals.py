@@ -3,11 +3,9 @@
 from sandtable.rules.cards import COLOURS
 from sandtable.rules.mandala import reasons
 from sandtable.rules.mandala.moves import BUILD, DEAL, DISCARD, GROW
-from sandtable.rules.mandala.notation import TOKENS
+from sandtable.rules.mandala.notation import SIDES, TOKENS
 from sandtable.rules.mandala.state import CARDS_OF_A_COLOUR, FIELD, MOUNTAIN, State
 from sandtable.rules.notation import COLOUR_NAMES, counted
-
-SIDES = ("left", "right")
 
 
 def _played(move: int) -> tuple[int, int, int]:

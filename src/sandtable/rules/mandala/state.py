@@ -57,7 +57,7 @@ class Open(Layout):
     """The hand and starting Cup cards of a seat when the present deck was made; 0 for the first."""
 
     secret_pools: BySeat
-    """An upper bound of ``secrets`` that everybody can work out, from each deck that ran out."""
+    """An upper bound of ``secrets`` that both players can work out, from each deck that ran out."""
 
     phase: int
     player: int

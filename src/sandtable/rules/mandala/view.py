@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from sandtable.rules.cards import size
 from sandtable.rules.contract import NOBODY
+from sandtable.rules.mandala.ending import score
 from sandtable.rules.mandala.hidden import Knowledge
 from sandtable.rules.mandala.snapshot import field, mountain
 from sandtable.rules.mandala.state import CLAIMING, MANDALAS, OVER, SEATS
@@ -97,10 +98,9 @@ def cup(known: Knowledge, seat: int, strict: bool) -> Hidden:
     return Hidden(size=cards, cards=cards_of(known.cups[seat]), unknown=unknown)
 
 
-def score(known: Knowledge, seat: int) -> Score:
+def score_range(known: Knowledge, seat: int) -> Score:
     """Score what is known of a Cup; unknown cards may be worth as little or as much as can be."""
-    river, cup_cards = known.rivers[seat].tolist(), known.cups[seat].tolist()
-    points = sum(n * place for n, place in zip(cup_cards, river, strict=True))
+    points, river = score(known, seat), known.rivers[seat].tolist()
     unknown = int(known.secret_sizes[seat])
     most = np.minimum(known.unseen, known.secret_pools[seat]).clip(max=unknown).tolist()
     possible = sorted(place for place, n in zip(river, most, strict=True) for _ in range(n))
@@ -134,7 +134,7 @@ def view(known: Knowledge, strict: bool) -> View:
         last_mandala=bool(known.last_mandala),
         idle_turns=int(known.idle_turns),
         scores=[
-            None if strict and not is_seen(known, seat) else score(known, seat)
+            None if strict and not is_seen(known, seat) else score_range(known, seat)
             for seat in range(SEATS)
         ],
         unseen=None if strict else cards_of(known.unseen),

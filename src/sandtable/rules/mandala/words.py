@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from sandtable.rules.mandala import events
+from sandtable.rules.mandala.notation import SIDES
 from sandtable.rules.notation import NAME_OF, Colour, counted, listed
 from sandtable.rules.voice import Voice
-
-SIDES = ("left", "right")
 
 WHY_OVER = {
     "last mandala": "The last mandala is destroyed",

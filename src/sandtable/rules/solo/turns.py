@@ -1,9 +1,7 @@
 """The course of the solo game: your turn, then Master Yoga's two."""
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sandtable.rules.compiled import compiled
+from sandtable.rules.contract import Numbers
 from sandtable.rules.mandala import chance, turns
 from sandtable.rules.mandala.chance import SEAT_CARDS, may_draw, notice_exhaustion
 from sandtable.rules.mandala.ending import score
@@ -17,7 +15,7 @@ LEFT, RIGHT = 0, 1
 
 
 @compiled
-def start(state: State, settings: NDArray[np.int64]) -> None:
+def start(state: State, settings: Numbers) -> None:
     """Begin as in Mandala; the second setting is ``easy`` (S38)."""
     chance.start(state, settings)
     state.easy = settings[1]
@@ -112,7 +110,7 @@ def play(state: State, move: int) -> None:
 
 
 @compiled
-def winners(state: State, wins: NDArray[np.int64]) -> None:
+def winners(state: State, wins: Numbers) -> None:
     """You win with strictly more points than he (S43), else nobody, whatever the Cups (S44).
 
     Both are scored as in Mandala (S42, MR18).

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from sandtable.rules.mandala import words as mandala
-from sandtable.rules.mandala.words import SIDES
+from sandtable.rules.mandala.notation import SIDES
 from sandtable.rules.notation import NAME_OF
 from sandtable.rules.solo import events
 from sandtable.rules.solo.state import YOU

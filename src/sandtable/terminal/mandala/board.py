@@ -2,12 +2,13 @@
 
 from rich.text import Text
 
+from sandtable.rules.mandala.notation import SIDES
 from sandtable.rules.notation import listed
 from sandtable.terminal.lines import Block, ends
 from sandtable.terminal.mandala.choices import choices
 from sandtable.terminal.mandala.grid import grid
 from sandtable.terminal.mandala.piles import roomy_piles, small_piles
-from sandtable.terminal.mandala.scene import SIDES, Scene
+from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.mandala.strip import roomy_strip, small_strip
 
 LAST = "LAST MANDALA: the game ends when the next one is destroyed."

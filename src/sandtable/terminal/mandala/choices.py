@@ -5,10 +5,11 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
+from sandtable.rules.mandala.notation import SIDES
 from sandtable.rules.mandala.outlook import Claim
 from sandtable.rules.notation import LETTERS, NAME_OF, Colour, counted, listed
 from sandtable.terminal.lines import cell, row, short
-from sandtable.terminal.mandala.scene import SIDES, Scene
+from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.palette import chip, painted
 
 LABEL, COLUMN = 18, 10

@@ -18,7 +18,6 @@ from sandtable.terminal.mandala.scene import scene
 from sandtable.terminal.mandala.sheet import sheet, verdict
 from sandtable.terminal.palette import chips, painted
 
-PAGES = {"mandala": "mandala.md", "mandala-solo": "solo.md"}
 YOGAS_TURN = re.compile(r"(?<=\.) (?=Master Yoga, )")
 
 
@@ -52,5 +51,4 @@ FACE = Face(
     story=story,
     read=read,
     help=help_lines,
-    page=PAGES.__getitem__,
 )

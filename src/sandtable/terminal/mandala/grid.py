@@ -6,9 +6,10 @@ column of dots is a missing colour, which may go anywhere.
 
 from rich.text import Text
 
+from sandtable.rules.mandala.notation import SIDES
 from sandtable.rules.notation import LETTERS, Cards, Colour
 from sandtable.terminal.lines import cell, row, short
-from sandtable.terminal.mandala.scene import SIDES, Scene
+from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.palette import SANDS, chip, filled, name
 
 LABEL, COLUMN = 8, 5

@@ -10,8 +10,6 @@ from sandtable.rules.solo.outlook import YogasPick
 from sandtable.rules.voice import Voice
 from sandtable.table.table import Table
 
-SIDES = ("left", "right")
-
 
 @dataclass(frozen=True)
 class Scene:
