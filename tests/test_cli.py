@@ -115,7 +115,7 @@ def test_a_game_without_a_dealer_cannot_go_on(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "--resume", tmp_path / "laid")
 
     assert done.code == 2
-    assert "names no dealer, so nobody can deal: try sandtable replay." in done.err
+    assert "names no dealer, so nobody can deal: it can only be replayed." in done.err
 
 
 def test_a_game_is_resumed_only_as_itself(tmp_path: Path) -> None:
@@ -142,3 +142,11 @@ def test_a_closed_pipe_is_no_error() -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == ""
+
+
+def test_the_package_can_be_run_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "sandtable", "--version"], capture_output=True, text=True, check=True
+    )
+
+    assert done.stdout.startswith("sandtable ")

@@ -152,6 +152,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return run(given)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except RuntimeError as why:  # an interrupt in the middle of a compilation
+        if isinstance(why.__context__, KeyboardInterrupt):
+            return INTERRUPTED
+        raise
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN

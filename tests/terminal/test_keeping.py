@@ -79,9 +79,9 @@ def test_a_full_disk_does_not_stop_the_game(tmp_path: Path) -> None:
         here.save()
         here.save()
 
-    assert not here.is_kept
+    assert here.trouble.endswith("No space left on device.")
     here.save()
-    assert here.is_kept
+    assert not here.trouble
 
 
 def test_two_games_of_one_second_get_two_files(tmp_path: Path) -> None:

@@ -33,3 +33,8 @@ def test_the_game_that_was_left_is_offered(tmp_path: Path) -> None:
 
 def patch_folder(folder: Path):  # type: ignore[no-untyped-def]
     return patch("sandtable.terminal.keeping.folder", lambda: folder)
+
+
+def test_the_end_of_the_input_leaves_the_menu(tmp_path: Path) -> None:
+    with patch_folder(tmp_path), patch.object(Screen, "ask", side_effect=EOFError):
+        assert choose(Wishes(), Screen()) is None

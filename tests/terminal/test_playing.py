@@ -20,7 +20,7 @@ def test_a_whole_game_leads_to_the_score_sheet(game: str, tmp_path: Path) -> Non
     assert done.code == 0
     assert "SCORE: cards in the Cup × place of their colour in the River" in done.out
     assert "and the game is over" in done.out
-    assert f"See it again:     sandtable replay {kept(tmp_path)[0]}" in done.out
+    assert f"sandtable replay {kept(tmp_path)[0]}" in done.out
     assert max(len(line) for line in done.out.splitlines() if str(tmp_path) not in line) <= 80
 
 
@@ -138,3 +138,38 @@ def test_two_people_never_see_each_others_hands(tmp_path: Path) -> None:
     assert "Anna, it is your turn: take the keyboard and press Enter." in page_of_anna
     assert "You drew" not in page_of_bo
     assert "Anna builds red in the left Mountain and draws 3." in page_of_bo
+
+
+def test_only_a_bare_enter_takes_the_keyboard_over(tmp_path: Path) -> None:
+    here = session(Table("mandala", seed=7), tmp_path, ("human", "human"))
+    here.screen.is_live = True
+
+    with patch("builtins.input", side_effect=["log", "undo", ""]) as typed:
+        hand_over(here, 1)
+
+    assert typed.call_count == 3
+
+
+def test_a_game_that_cannot_be_saved_says_so_beneath_the_board_and_at_the_end(
+    tmp_path: Path,
+) -> None:
+    sentence = "The game cannot be saved in"
+    with patch("sandtable.terminal.keeping.write", side_effect=OSError(30, "Read-only")):
+        done = run(tmp_path, "play", "mandala", "--seed", "7", typed=["m1r", "save", "quit"])
+
+    assert f"! {sentence}" in done.out
+    assert done.out.rstrip().endswith("Read-only.")
+    assert done.out.count(sentence) >= 3
+
+
+def test_the_same_cards_are_offered_with_the_same_players_and_options(tmp_path: Path) -> None:
+    here = session(Table("mandala-solo", seed=4, easy=True), tmp_path, ("greedy",))
+
+    assert here.again_command(4).endswith("play mandala-solo --seed 4 --easy --seat0 greedy")
+
+
+def test_rules_of_the_solo_game_include_those_of_mandala(tmp_path: Path) -> None:
+    done = run(tmp_path, "play", "mandala-solo", "--seed", "7", typed=["rules"])
+
+    assert "S45" in done.out
+    assert "M75" in done.out

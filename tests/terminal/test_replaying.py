@@ -73,3 +73,13 @@ def test_moments_follow_undo_and_begin_where_the_game_began() -> None:
 
     assert next(positions(table)) == start
     assert list(positions(table))[-1] == start
+
+
+def test_the_end_of_the_input_ends_a_replay(file: Path) -> None:
+    screen = Screen()
+    screen.is_live = True
+
+    with patch.object(Screen, "ask", side_effect=EOFError) as asked:
+        replay(file.read_text(), screen, 0, step=False)
+
+    assert asked.call_count == 1

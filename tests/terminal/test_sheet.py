@@ -44,7 +44,7 @@ def test_the_verdict_says_why(cups: tuple[str, str], words: str) -> None:
 
 
 def test_against_master_yoga_it_takes_more_points() -> None:
-    assert verdict(over(("r", "g"), "mandala-solo")).startswith("1 : 1. Nobody wins:")
+    assert verdict(over(("r", "g"), "mandala-solo")).startswith("1 : 1. Master Yoga is not beaten")
     assert verdict(over(("rr", "g"), "mandala-solo")) == "You win with 2 points to 1."
 
 

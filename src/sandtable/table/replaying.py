@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from sandtable.rules.contract import Record
-from sandtable.rules.notation import shortened
+from sandtable.rules.notation import listed, shortened
 from sandtable.table.dealers import (
     Dealer,
     FairDealer,
@@ -195,4 +195,7 @@ def _verified_result(table: "Table") -> str:
     status = table.status()
     if status.scores is None:
         return "The game is not over."
-    return f"The result is right: scores {status.scores}, winners {status.winners}."
+    names = table.setup.names
+    scores = listed([f"{n} for {name}" for name, n in zip(names, status.scores, strict=True)])
+    winners = listed([names[seat] for seat in status.winners or ()]) or "nobody"
+    return f"The result is right: {scores}; won by {winners}."

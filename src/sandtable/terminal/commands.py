@@ -1,11 +1,11 @@
 """What can be typed beside moves."""
 
+import re
 from collections.abc import Callable
 
 from rich.text import Text
 
 from sandtable.rules.notation import shortened
-from sandtable.rules.registry import folder_of
 from sandtable.table.errors import IllegalMove
 from sandtable.table.table import Table
 from sandtable.terminal import keeping, pages
@@ -13,6 +13,8 @@ from sandtable.terminal.drawing import draw, reply
 from sandtable.terminal.lines import row
 from sandtable.terminal.session import Session
 from sandtable.terminal.telling import told_lines
+
+LIKE_A_TOKEN = re.compile(r"[a-z]?[0-9]*[roygpk]?[0-9]+|[a-z][0-9]?[roygpk]")
 
 
 class Left(Exception):
@@ -75,12 +77,12 @@ def show_score(session: Session, seat: int, _: str) -> None:
 
 
 def show_rules(session: Session, _: int, __: str) -> None:
-    """Show the rules page."""
-    text = pages.page(f"{folder_of(session.table.setup.game)}.md")
-    if text is None:
-        session.screen.say("The rules pages are not installed here.")
+    """Show the rules pages."""
+    found = [text for name in session.face.pages if (text := pages.page(name)) is not None]
+    if found:
+        session.screen.browse(pages.page_lines("\n\n".join(found), session.screen))
     else:
-        session.screen.browse(pages.page_lines(text, session.screen))
+        session.screen.say("The rules pages are not installed here.")
 
 
 def save(session: Session, _: int, name: str) -> None:
@@ -92,8 +94,8 @@ def save(session: Session, _: int, name: str) -> None:
             session.screen.line(f"{why}.")
             return
     session.save()
-    if session.is_kept:
-        session.screen.line(f"The game is kept in {session.file} after every move.")
+    kept = f"The game is kept in {session.file} after every move."
+    session.screen.line(session.trouble or kept)
 
 
 def take_back(session: Session, seat: int, _: str) -> None:
@@ -161,6 +163,7 @@ def command_of(line: str) -> tuple[Command, str] | None:
 
 def misunderstood(session: Session, line: str) -> str:
     """Say in one sentence that a line is no move and no command."""
-    if " " not in line and line[:1].lower() in "mfdcroygpk":
-        return session.table.why_not(line.lower()) or ""
+    refusal = session.table.why_not(line.lower())
+    if refusal and LIKE_A_TOKEN.fullmatch(line.lower()):
+        return refusal
     return f"{shortened(line)} is no move and no command: type ? for help."

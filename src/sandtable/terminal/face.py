@@ -48,6 +48,9 @@ class Face:
     help: Callable[[Any], list[Text]]
     """How to play, in a dozen lines."""
 
+    pages: tuple[str, ...]
+    """The rules pages to read, in this order."""
+
 
 def face_of(game: str) -> Face:
     """Find the face of a game."""

@@ -30,7 +30,10 @@ def answer(screen: Screen, offers: list[Wishes]) -> Wishes | None:
     """Wait for a number; Enter takes the first, q leaves."""
     screen.show([Text()])
     while True:
-        typed = screen.ask(f"Which one? 1 to {len(offers)}, Enter for 1, q to leave: ").lower()
+        try:
+            typed = screen.ask(f"Which one? 1 to {len(offers)}, Enter for 1, q to leave: ").lower()
+        except EOFError:
+            return None
         if typed in ("q", "quit", "exit"):
             return None
         if not typed:

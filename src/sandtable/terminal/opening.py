@@ -7,15 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.rules.registry import load
+from sandtable.table.dealers import SealedDealer
 from sandtable.table.table import Table
 from sandtable.terminal import keeping
 from sandtable.terminal.face import face_of
-from sandtable.terminal.players import HUMAN, checked, kind_of, named, seated
+from sandtable.terminal.players import SITTING, checked, kind_of, named, seated
 from sandtable.terminal.screen import Screen
 from sandtable.terminal.session import Session
-
-SITTING = (HUMAN, "greedy")
-"""Who sits there if nothing is said."""
 
 
 @dataclass(frozen=True)
@@ -82,8 +80,8 @@ def resumed_table(file: Path, game: str | None) -> Table:
     table = Table.from_record(keeping.read(file))
     if game not in (None, table.setup.game):
         raise ValueError(f"The file {file} is a game of {table.setup.game}, not of {game}")
-    if table.dealer is None:
+    if table.dealer is None or isinstance(table.dealer, SealedDealer):
         raise ValueError(
-            f"The file {file} names no dealer, so nobody can deal: try sandtable replay"
+            f"The file {file} names no dealer, so nobody can deal: it can only be replayed"
         )
     return table

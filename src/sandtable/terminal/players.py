@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from sandtable.agents.agent import AGENTS, Agent, new_agent
 
 HUMAN = "human"
+SITTING = (HUMAN, "greedy")
+"""Who sits there if nothing is said."""
+
 NUMBERED_NAME = re.compile(r"(\w+)(?: \d)?")
 
 

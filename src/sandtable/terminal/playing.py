@@ -1,7 +1,5 @@
 """Playing a game at the terminal, from where it stands to its end."""
 
-import shlex
-
 from rich.text import Text
 
 from sandtable.rules.notation import counted
@@ -74,7 +72,8 @@ def hand_over(session: Session, seat: int) -> None:
     """Let people change places, with nothing on the screen."""
     session.screen.wipe()
     name = session.table.setup.names[seat]
-    session.screen.ask(f"{name}, it is your turn: take the keyboard and press Enter. ")
+    prompt = f"{name}, it is your turn: take the keyboard and press Enter. "
+    session.screen.ask_whoever_comes(prompt)
     session.screen.wipe()
 
 
@@ -86,7 +85,9 @@ def farewell(session: Session, *, is_abrupt: bool) -> None:
         session.screen.say("No move was made, so there is nothing to keep.")
         return
     session.save()
-    if session.is_kept:
+    if session.trouble:
+        session.screen.line(session.trouble)
+    else:
         session.screen.say("The game is kept. Go on with:")
         session.screen.line(f"  {session.resume_command()}")
 
@@ -103,12 +104,10 @@ def finish(session: Session) -> None:
     screen.show([Text(), *face.sheet(scene), Text()])
     screen.say(Text(face.verdict(scene).removesuffix(".") + take_backs(session), "bold"))
     session.save()
-    if session.is_kept:
-        screen.show([Text()])
-        screen.line(f"See it again:     sandtable replay {shlex.quote(str(session.file))}")
+    screen.show([Text()])
+    screen.line(session.trouble or f"See it again:     {session.replay_command()}")
     if isinstance(session.table.dealer, SeededDealer):
-        again = f"sandtable play {session.table.setup.game} --seed {session.table.dealer.seed}"
-        screen.line(f"Same cards again: {again}")
+        screen.line(f"Same cards again: {session.again_command(session.table.dealer.seed)}")
 
 
 def take_backs(session: Session) -> str:

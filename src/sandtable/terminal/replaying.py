@@ -31,11 +31,19 @@ def replay(record: str, screen: Screen, seat: int | None, *, step: bool) -> None
         else:
             screen.show(told_lines(told[number], face, screen, seat))
         if is_stepping and number < table.history.number:
-            answer = screen.ask(NEXT).lower()
+            answer = next_wish(screen)
             if answer.startswith("q"):
                 return
             is_stepping = not answer.startswith("a")
     show_end(table, face, screen, seat)
+
+
+def next_wish(screen: Screen) -> str:
+    """Ask how to go on; the end of the input is the end of the replay."""
+    try:
+        return screen.ask(NEXT).lower()
+    except EOFError:
+        return "q"
 
 
 def moments(table: Table) -> Iterator[Table]:

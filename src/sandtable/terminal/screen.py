@@ -17,6 +17,14 @@ ROOMY = 40
 """Rows of a screen that is no terminal, or that does not say."""
 
 
+def forget_typed() -> None:
+    """Throw away keys that wait to be read."""
+    with suppress(ImportError, OSError):
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
 class Screen:
     """A terminal, or a pipe that gets the same as plain text."""
 
@@ -74,6 +82,13 @@ class Screen:
         if not sys.stdin.isatty():
             self.console.print(Text(line), soft_wrap=True)
         return line
+
+    def ask_whoever_comes(self, prompt: str) -> None:
+        """Wait for a bare Enter; what was typed before the question counts for nothing."""
+        if self.is_live:
+            forget_typed()
+        while self.ask(prompt) and self.is_live:
+            forget_typed()
 
     def browse(self, lines: Sequence[Text]) -> None:
         """Show a long text page by page, if somebody sits before the screen."""

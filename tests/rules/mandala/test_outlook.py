@@ -111,3 +111,17 @@ def test_claims_stand_in_the_order_of_the_mountain_seat_by_seat() -> None:
         *((0, letter) for letter in "yrk"),
         *((1, letter) for letter in "yrk"),
     ]
+
+
+def test_a_mandala_that_is_being_destroyed_lacks_nothing_and_says_who_chooses_next() -> None:
+    table = laid_out(
+        hands=("kk", "r"), mountains=("royg", ""), fields=(("p", ""), ("", "")), rivers=("", "")
+    )
+    table.play("f1k1")
+    table.play("co")
+
+    prospect = table.outlook(0).mandalas[0]  # type: ignore[attr-defined]
+
+    assert prospect.missing == []
+    assert prospect.first == [1, 1]
+    assert prospect.why == "is being destroyed"

@@ -236,7 +236,7 @@ def test_the_last_event_says_that_nobody_wins() -> None:
     play(table, "k cr")
 
     assert result(table) == ([0, 0], [])
-    assert table.events(0)[-1].words.endswith("Nobody wins.")
+    assert table.events(0)[-1].words.endswith("Master Yoga is not beaten.")
 
 
 # S42, S43, S44, MR18

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from sandtable.rules.cards import COLOURS, highest
 from sandtable.rules.mandala.destroying import field_size, first_chooser
 from sandtable.rules.mandala.hidden import Knowledge
-from sandtable.rules.mandala.state import MANDALAS, NOWHERE, SEATS
+from sandtable.rules.mandala.state import CLAIMING, MANDALAS, NOWHERE, SEATS
 from sandtable.rules.mandala.view import is_seen
 from sandtable.rules.notation import LETTERS, Colour, in_order
 
@@ -40,9 +40,11 @@ class Prospect(Struct, frozen=True, kw_only=True):
     """The size of each seat's Field."""
 
     first: list[int]
-    """Who would choose first if seat 0, or seat 1, laid the last card."""
+    """Who would choose first if seat 0, or seat 1, laid the last card; who chooses next, if the
+    mandala is being destroyed.
+    """
 
-    why: Literal["larger field", "did not lay the last card"]
+    why: Literal["larger field", "did not lay the last card", "is being destroyed"]
     claims: list[Claim]
     """For each seat and each colour of the Mountain, in order of arrival."""
 
@@ -88,13 +90,17 @@ def claims(known: Knowledge, mandala: int, keeps: tuple[bool, ...], strict: bool
 def prospect(known: Knowledge, mandala: int, keeps: tuple[bool, ...], strict: bool) -> Prospect:
     """Look at one mandala; ``keeps`` says which seat may keep what it claims there."""
     sizes = [int(field_size(known, mandala, seat)) for seat in range(SEATS)]
-    return Prospect(
+    prospect = Prospect(
         missing=[LETTERS[c] for c in range(COLOURS) if known.areas[mandala, c] == NOWHERE],
         fields=sizes,
         first=[int(first_chooser(known, mandala, last)) for last in range(SEATS)],
         why="larger field" if sizes[0] != sizes[1] else "did not lay the last card",
         claims=claims(known, mandala, keeps, strict),
     )
+    if known.phase == CLAIMING and known.mandala == mandala:
+        chooser = int(known.chooser)
+        return replace(prospect, missing=[], first=[chooser, chooser], why="is being destroyed")
+    return prospect
 
 
 def has_field(known: Knowledge, mandala: int, seat: int) -> bool:

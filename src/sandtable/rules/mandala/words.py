@@ -126,6 +126,6 @@ def game_over(event: events.GameOver, voice: Voice) -> str:
         winners = [voice.subject(event.winners[0]), *map(voice.inside, event.winners[1:])]
         return f"{result} {listed(winners)} share the victory."
     if not event.winners:
-        return f"{result} Nobody wins."
+        return f"{result} {voice.names[1]} is not beaten."
     winner = event.winners[0]
     return f"{result} {voice.subject(winner)} {voice.verb(winner, 'win')}."

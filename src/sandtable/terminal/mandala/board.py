@@ -1,7 +1,10 @@
 """The whole board, roomy or small."""
 
+from collections.abc import Iterator, Sequence
+
 from rich.text import Text
 
+from sandtable.rules.cards import COLOURS
 from sandtable.rules.mandala.notation import SIDES
 from sandtable.rules.notation import listed
 from sandtable.terminal.lines import Block, ends
@@ -25,7 +28,7 @@ def notice(scene: Scene) -> list[Text]:
     """Warn of the end of the game (M56, M57)."""
     if scene.view.phase == "over":
         return []
-    if any(len(river) == 6 for river in scene.view.rivers):
+    if any(len(river) == COLOURS for river in scene.view.rivers):
         return [Text(SIXTH, "bold")]
     return [Text(LAST, "bold")] if scene.view.last_mandala else []
 
@@ -53,6 +56,14 @@ def roomy_board(scene: Scene) -> list[Block]:
     ]
 
 
+def examples(moves: Sequence[str]) -> Iterator[str]:
+    """Name each kind of action that is legal, with a move to type."""
+    for kind, word in (("m", "build"), ("f", "grow"), ("d", "discard")):
+        move = next((move for move in moves if move.startswith(kind)), None)
+        if move is not None:
+            yield f"{word} ({move})"
+
+
 def task(scene: Scene) -> str:
     """Say what must be done now."""
     view = scene.view
@@ -61,7 +72,7 @@ def task(scene: Scene) -> str:
     if not scene.moves:
         return f"{scene.names[view.player or 0]} is to move."
     if view.phase != "claim":
-        return "Your turn: build a Mountain, grow a Field or discard (? for help)."
+        return f"Your turn: {listed(list(examples(scene.moves)), 'or')}. Type ? for help."
     mountain = f"the {SIDES[view.destroying or 0]} Mountain"
     if len(scene.moves) == 1:
         return f"Claim what is left of {mountain}: {scene.moves[0]}, or just Enter."

@@ -124,12 +124,14 @@ def prospects(scene: Scene) -> list[Text]:
 def prospect(scene: Scene, mandala: int) -> list[Text]:
     """Say who would choose first, and what each colour would bring to whom."""
     seen = scene.prospect(mandala)
-    missing = listed([NAME_OF[colour] for colour in seen.missing]) or "nothing"
+    missing = f"missing {listed([NAME_OF[colour] for colour in seen.missing])}"
+    if seen.why == "is being destroyed":
+        missing = "being destroyed"
     lines = [
         row(
             [
                 Text(f"{SIDES[mandala].capitalize()} mandala", "bold"),
-                painted(f", missing {missing}."),
+                painted(f", {missing}."),
             ]
         )
     ]
@@ -143,6 +145,9 @@ def chooser(scene: Scene, mandala: int) -> str:
     """Say in full who would choose first, and why."""
     seen, voice = scene.prospect(mandala), scene.voice
     sizes = f"{seen.fields[scene.own]} : {seen.fields[1 - scene.own]}"
+    if seen.why == "is being destroyed":
+        choose = voice.verb(seen.first[0], "choose")
+        return f"{voice.subject(seen.first[0])} {choose} next ({sizes})."
     if seen.why != "larger field":
         return f"Equal Fields ({sizes}): whoever does not lay the last card chooses first."
     first = seen.first[0]
@@ -150,12 +155,17 @@ def chooser(scene: Scene, mandala: int) -> str:
     return f"{choose} first, with the larger Field ({sizes})."
 
 
+def points(claim: Claim) -> str:
+    """Write what a claim would add to the score, if the receiver may know it."""
+    return "" if claim.points is None else f", +{claim.points}"
+
+
 def brings(scene: Scene, mandala: int, colour: Colour) -> str:
     """Say what a colour would bring to each player."""
     found = [c for c in scene.prospect(mandala).claims if c.colour == colour]
     found.sort(key=lambda claim: claim.seat != scene.own)
     pick = scene.yogas_pick(mandala)
-    said = "; ".join(f"{scene.voice.inside(c.seat)}: {gain(c)}, +{c.points}" for c in found)
+    said = "; ".join(f"{scene.voice.inside(c.seat)}: {gain(c)}{points(c)}" for c in found)
     if pick is not None and pick.colour == colour:
         said += f"; his pick ({pick.rule})"
     return said

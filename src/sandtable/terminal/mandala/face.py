@@ -51,4 +51,5 @@ FACE = Face(
     story=story,
     read=read,
     help=help_lines,
+    pages=("mandala.md",),
 )

@@ -89,6 +89,8 @@ def first_chooser(scene: Scene, mandala: int) -> Text:
     other, own = scene.players
     prospect = scene.prospect(mandala)
     sizes = f"Fields {prospect.fields[own]}:{prospect.fields[other]}"
+    if prospect.why == "is being destroyed":
+        return Text(sizes)
     if prospect.why != "larger field":
         return Text(f"{sizes}, who lays last chooses 2nd")
     first = prospect.first[0]

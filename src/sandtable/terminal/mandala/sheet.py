@@ -53,7 +53,9 @@ def verdict(scene: Scene) -> str:
     cups = [cup.size for cup in scene.view.cups]
     winners = scene.winners or []
     if not winners:
-        return f"{totals[0]} : {totals[1]}. Nobody wins: it takes more points than Master Yoga has."
+        return (
+            f"{totals[0]} : {totals[1]}. Master Yoga is not beaten: it takes more points than his."
+        )
     if len(winners) == 2:
         return f"{totals[0]} : {totals[1]}, and {counted(cups[0], 'card')} in both Cups: both win."
     winner, voice = winners[0], scene.voice

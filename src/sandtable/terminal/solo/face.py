@@ -1,5 +1,7 @@
 """The solo game's face in the terminal: Mandala's, which knows Master Yoga."""
 
-from sandtable.terminal.mandala.face import FACE
+from dataclasses import replace
 
-__all__ = ["FACE"]
+from sandtable.terminal.mandala import face as mandala
+
+FACE = replace(mandala.FACE, pages=("solo.md", "mandala.md"))
