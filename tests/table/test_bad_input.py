@@ -2,10 +2,11 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from sandtable import Table
+from sandtable import NotAToken, NotYourTurn, Table
 from sandtable.table.dealers import FairDealer
 from tests.laying import laid_out, yogas_turn
 from tests.table.playing import GAMES, play_by_hand, played, truth
@@ -255,3 +256,22 @@ def strange_positions(draw: st.DrawFn) -> str:
 @given(strange_positions())
 def test_strange_positions_are_refused_or_played(text: str) -> None:
     check_position(text)
+
+
+class Unspeakable:
+    def __repr__(self) -> str:
+        raise RuntimeError("no words")
+
+
+@pytest.mark.parametrize("strange", [10**5000, Unspeakable()], ids=["a huge number", "no repr"])
+def test_what_cannot_even_be_written_is_refused_in_one_sentence(strange: Any) -> None:
+    table = Table("mandala", seed=1)
+
+    assert "is no token" in str(table.why_not(strange))
+    with pytest.raises(NotAToken):
+        table.play(strange)
+    with pytest.raises(NotYourTurn):
+        table.play(table.status().moves[0], strange)  # type: ignore[index]
+    for call in (table.view, table.events, lambda seed: Table("mandala", seed=seed)):
+        with pytest.raises(ValueError, match="expected"):
+            call(strange)

@@ -1,7 +1,9 @@
 """Dealers: seeded, fair and scripted ones."""
 
 from collections import Counter
+from collections.abc import Mapping
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
@@ -310,3 +312,46 @@ def test_a_record_of_a_fair_deal_needs_its_commitment() -> None:
 
     with pytest.raises(ValueError, match="commitment and nonces of a fair deal are not all short"):
         Table.from_record(text.replace('nonces: ["a", "b"]', "nonces: 7"))
+
+
+class Broken(ScriptedDealer):
+    def deal(self, pile: str, _: Mapping[str, int]) -> str:
+        raise KeyError(pile)
+
+
+def test_whatever_a_dealer_raises_nothing_has_changed() -> None:
+    table = Table("mandala", seed=1)
+    table.dealer = Broken([])
+    before = truth(table)
+
+    with pytest.raises(KeyError):
+        table.play(next(token for token in moves(table) if token.startswith("m")))
+
+    assert truth(table) == before
+
+
+@pytest.mark.parametrize("dealer", [5, "x", [], object], ids=repr)
+def test_who_cannot_deal_is_no_dealer(dealer: Any) -> None:
+    with pytest.raises(ValueError, match="expected deal, reshuffle, copy, describe"):
+        Table("mandala", dealer=dealer)
+
+
+class Meddler(ScriptedDealer):
+    def deal(self, pile: str, weights: Mapping[str, int]) -> str:
+        weights.clear()  # type: ignore[attr-defined]
+        return "cr" if pile == "deck" else ""
+
+
+def test_a_dealer_cannot_meddle_with_what_its_answer_is_checked_against() -> None:
+    with pytest.raises(IllegalMove, match="A card is being drawn"):
+        Table("mandala", dealer=Meddler([]))
+
+
+def test_a_script_is_a_list_of_tokens() -> None:
+    with pytest.raises(ValueError, match="the script is 5: expected a list of tokens"):
+        ScriptedDealer(5)  # type: ignore[arg-type]
+
+
+def test_a_fair_deal_needs_a_nonce() -> None:
+    with pytest.raises(ValueError, match="secret and nonces of a fair deal are not all short"):
+        FairDealer("s", [])

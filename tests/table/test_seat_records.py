@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable import Table
-from sandtable.table.dealers import FairDealer
+from sandtable.table.dealers import FairDealer, commitment
 from tests.laying import laid_out, play
 from tests.table.playing import both_games, moves, play_on, played
 
@@ -55,11 +55,12 @@ def test_there_is_no_seed_in_it(game: str, seat: int | None) -> None:
 
 
 @both_games
-def test_there_is_neither_secret_nor_nonce_in_it(game: str) -> None:
+def test_there_is_the_commitment_of_a_fair_deal_in_it_but_not_the_secret(game: str) -> None:
     record = Table(game, dealer=FairDealer("my secret", ["anna"])).seat_record(0)
 
     assert "my secret" not in record
-    assert "anna" not in record
+    assert f'commitment: "{commitment("my secret")}"' in record
+    assert 'nonces: ["anna"]' in record
 
 
 def test_there_is_no_starting_position_in_it() -> None:

@@ -83,3 +83,5 @@ class Telling:
     """Who listens; ``NOBODY`` is a spectator."""
 
     names: Sequence[str]
+    is_over: bool = True
+    """The end of a game that was taken back is told without what it revealed."""

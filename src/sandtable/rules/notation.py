@@ -81,5 +81,8 @@ def listed(words: list[str], last: str = "and") -> str:
 
 def shortened(text: object, longest: int = 40) -> str:
     """Quote what somebody sent, without letting it fill the screen."""
-    quoted = repr(text)
+    try:
+        quoted = repr(text)
+    except Exception:  # noqa: BLE001  -- whatever it is, it must not break the sentence about it
+        quoted = f"<{type(text).__name__}>"
     return quoted if len(quoted) <= longest else quoted[:longest] + "…"

@@ -20,8 +20,8 @@ def is_short_text(text: object) -> bool:
 
 def check_texts(name: str, text: object, nonces: object) -> None:
     """Refuse a fair deal that no record can hold."""
-    texts = [text, *nonces] if isinstance(nonces, list | tuple) else [None]
-    if not all(map(is_short_text, texts)):
+    texts = [text, *nonces] if isinstance(nonces, list | tuple) else []
+    if len(texts) < 2 or not all(map(is_short_text, texts)):
         raise ValueError(f"{name} and nonces of a fair deal are not all short texts")
 
 
@@ -50,7 +50,8 @@ class SeededDealer:
     """Deals by shuffles that a seed determines."""
 
     def __init__(self, seed: int | str) -> None:
-        if isinstance(seed, bool) or not (isinstance(seed, int) or is_short_text(seed)):
+        is_number = type(seed) is int and seed.bit_length() <= LONGEST_TEXT
+        if not is_number and not is_short_text(seed):
             raise ValueError(f"the seed is {shortened(seed)}: expected a number or a short text")
         self.seed = seed
         self._shuffles: dict[str, int] = {}
@@ -150,6 +151,8 @@ class ScriptedDealer:
     """Deals what it is told, in this order, whatever the pile: for tests, lessons and puzzles."""
 
     def __init__(self, tokens: Sequence[str]) -> None:
+        if not isinstance(tokens, Sequence):
+            raise ValueError(f"the script is {shortened(tokens)}: expected a list of tokens")
         self._tokens = list(reversed(tokens))
 
     def deal(self, pile: str, _: Mapping[str, int]) -> str:

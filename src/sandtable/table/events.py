@@ -41,13 +41,13 @@ class Told(Struct, frozen=True, kw_only=True):
     words: str
 
 
-def tell(setup: Setup, entry: Entry, listener: int) -> Told:
-    """Tell one entry."""
+def tell(setup: Setup, entry: Entry, listener: int, is_over: bool) -> Told:
+    """Tell one entry of a game that is over, or goes on."""
     if entry.undoes is not None:
         return _tell_undo(setup, entry, listener)
     before = np.frombuffer(entry.before, setup.rules.state)
     moves = [setup.rules.moves[token] for token in entry.tokens]
-    events, words = setup.rules.tell(Telling(before, moves, listener, setup.names))
+    events, words = setup.rules.tell(Telling(before, moves, listener, setup.names, is_over))
     return Told(
         number=entry.number,
         seat=entry.seat,

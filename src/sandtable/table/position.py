@@ -22,7 +22,7 @@ def read_position_setup(
 ) -> tuple[Setup, dict[str, str]]:
     """Read the choices of a position, and its other words."""
     if not isinstance(text, str):
-        raise ValueError(f"{shortened(text)} is no position: expected a text.")
+        raise ValueError(f"{shortened(text)} is no position: expected a text")
     name, _, rest = text.partition(" ")
     version, *words = rest.split(" ")
     found: dict[str, str] = {}
@@ -30,13 +30,14 @@ def read_position_setup(
         if key in found:
             raise ValueError(f"the position says {shortened(key)} twice")
         found[key] = value
-    setup = _read_choices(name, found, names, memory)
-    about = setup.rules.about
+    about = set_up(name, options={}).rules.about
     if version != str(about.version):
         raise ValueError(
             f"the position is of version {shortened(version)} of {name}: expected {about.version}"
         )
-    return setup, found
+    seats = _value(found, "seats")
+    options = {option.name: _value(found, option.name) for option in about.options}
+    return set_up(name, seats, names=names, memory=memory, options=options), found
 
 
 def _pair(word: str) -> tuple[str, str]:
@@ -44,13 +45,6 @@ def _pair(word: str) -> tuple[str, str]:
     if not equals:
         raise ValueError(f"{shortened(word)} is no part of a position: expected name=value")
     return key, value
-
-
-def _read_choices(name: str, found: dict[str, str], names: object, memory: object) -> Setup:
-    about = set_up(name, options={}).rules.about
-    seats = _value(found, "seats")
-    options = {option.name: _value(found, option.name) for option in about.options}
-    return set_up(name, seats, names=names, memory=memory, options=options)
 
 
 def _value(found: dict[str, str], key: str) -> object:

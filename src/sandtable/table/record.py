@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from sandtable.table.dealers import FairDealer
+from sandtable.table.dealers import FairDealer, SealedDealer
 from sandtable.table.events import HIDDEN, known_tokens
 from sandtable.table.history import Entry
 from sandtable.table.setup import Setup
@@ -35,7 +35,10 @@ def write_seat_record(table: "Table", listener: int) -> str:
         write_entry(entry, known_tokens(table.setup, entry, listener))
         for entry in table.remembered(listener)
     ]
-    return _joined(agreed(table.setup) | {"dealer": HIDDEN}, log, {})
+    facts = agreed(table.setup) | {"dealer": HIDDEN}
+    if isinstance(table.dealer, FairDealer | SealedDealer):
+        facts |= table.dealer.describe()
+    return _joined(facts, log, {})
 
 
 def agreed(setup: Setup) -> dict[str, object]:

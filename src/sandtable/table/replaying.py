@@ -22,6 +22,9 @@ from sandtable.table.setup import Setup, set_up
 if TYPE_CHECKING:
     from sandtable.table.table import Table
 
+FACTS_OF = {"seeded": ("seed",), "fair": ("commitment", "nonces", "secret")}
+"""What a record says of a dealer."""
+
 AGREED = ("game", "rules", "seats", "names", "memory", "dealer")
 OPTIONAL = ("seed", "commitment", "nonces", "secret", "start", "scores", "winners")
 
@@ -41,7 +44,7 @@ def read_setup(parts: Parts) -> Setup:
             setup = set_up(**choices, options=options)
         except ValueError as why:
             raise broken(fact.line, f"{why}.") from None
-    _check_version(setup, parts.facts["rules"])
+        _check_version(setup, parts.facts["rules"])
     return setup
 
 
@@ -76,7 +79,13 @@ def read_start(setup: Setup, parts: Parts, states: Record) -> str | None:
 
 
 def read_dealer(parts: Parts) -> Dealer | None:
-    """Rebuild the dealer, if the record says all that it takes."""
+    """Rebuild the dealer of a record; other dealers' facts have no place there."""
+    dealer = _rebuilt_dealer(parts)
+    _check_facts_of_dealer(parts)
+    return dealer
+
+
+def _rebuilt_dealer(parts: Parts) -> Dealer | None:
     facts: dict[str, Any] = {key: fact.value for key, fact in parts.facts.items()}
     try:
         match facts["dealer"]:
@@ -86,11 +95,21 @@ def read_dealer(parts: Parts) -> Dealer | None:
                 return SeededDealer(facts.get("seed", ""))
             case "fair" if "secret" in facts:
                 return _read_fair_dealer(facts["secret"], facts.get("nonces"), facts)
+            case "?":
+                raise ValueError("this is a seat's record: only the full one can be replayed")
             case "fair":
                 return SealedDealer(facts.get("commitment", ""), facts.get("nonces", []))
         raise ValueError(f"there is no dealer {shortened(facts['dealer'])}")
     except ValueError as why:
         raise broken(parts.facts["dealer"].line, f"{why}.") from None
+
+
+def _check_facts_of_dealer(parts: Parts) -> None:
+    """Refuse facts that another dealer would give."""
+    kind = parts.facts["dealer"].value
+    for key in ("seed", "commitment", "nonces", "secret"):
+        if key in parts.facts and key not in FACTS_OF.get(str(kind), ()):
+            raise broken(parts.facts[key].line, f"{key} does not belong to this dealer.")
 
 
 def _read_fair_dealer(secret: Any, nonces: Any, facts: dict[str, object]) -> Dealer:
@@ -112,6 +131,8 @@ def replay(table: "Table", parts: Parts, dealer: Dealer | None) -> None:
             raise broken(entry.line, why) from None
     if not parts.log:
         raise BrokenRecord("The record has no entry 0: the deal is missing.")
+    if dealer is not None and table.status().kind == "chance":
+        raise broken(parts.log[-1].line, "a card is still to be drawn.")
     _check_results(table, parts)
 
 
@@ -120,11 +141,11 @@ def _replay_entry(table: "Table", entry: LogLine, dealer: Dealer | None) -> None
     if entry.number > 0:
         if not chance:
             raise ValueError("the entry is empty, expected a decision or an undo.")
-        if table.status().kind == "chance":
-            raise ValueError("a card is still to be drawn in the entry before.")
         if chance[0] == UNDO:
             _replay_undo(table, chance[1:], dealer)
             return
+        if table.status().kind == "chance":
+            raise ValueError("a card is still to be drawn in the entry before.")
         table.play(chance.pop(0))
     for token in chance:
         _replay_chance(table, token, dealer)

@@ -87,7 +87,8 @@ def _checked_names(rules: Game, seats: int, names: object) -> tuple[str, ...]:
     if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != seats:
         raise ValueError(f"names are {shortened(names)}: expected a list of {seats}")
     for name in names:
-        if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        is_text = isinstance(name, str) and name.isprintable() and bool(name.strip())
+        if not is_text or len(name) > LONGEST_NAME:
             raise ValueError(
                 f"a name is {shortened(name)}: expected 1 to {LONGEST_NAME} printable characters"
             )

@@ -4,6 +4,7 @@ from typing import Any, Literal, Self
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from sandtable.rules import entries
@@ -41,13 +42,16 @@ class Status(Struct, frozen=True, kw_only=True):
     winners: list[int] | None = None
 
 
+DEALER_DOES = ("deal", "reshuffle", "copy", "describe")
+
+
 def chosen_dealer(seed: int | str | None, dealer: Dealer | None) -> Dealer | None:
     """Take the dealer that was asked for: by seed, or as it is."""
-    if seed is None:
-        return dealer
-    if dealer is not None:
+    if seed is not None and dealer is not None:
         raise ValueError("seed and dealer were both given: expected one of them")
-    return SeededDealer(seed)
+    if dealer is not None and not all(callable(getattr(dealer, do, None)) for do in DEALER_DOES):
+        raise ValueError(f"the dealer is {shortened(dealer)}: expected {', '.join(DEALER_DOES)}")
+    return dealer if seed is None else SeededDealer(seed)
 
 
 def is_seat(seat: object) -> bool:
@@ -112,7 +116,7 @@ class Table:
         """Let the dealer answer every chance step up to the next decision."""
         while self.dealer is not None and self._whose == CHANCE:
             outcomes = self._outcomes()
-            token = self.dealer.deal(self._rules.piles[self._pile], outcomes)
+            token = self.dealer.deal(self._rules.piles[self._pile], dict(outcomes))
             move = self._move(token)
             if token not in outcomes:
                 raise IllegalMove(self._refusal(move))
@@ -182,7 +186,7 @@ class Table:
         self._carry_out(token, move)
         try:
             self._deal()
-        except ValueError:
+        except BaseException:
             self._set_state(self.history.drop_decision().before)
             self.dealer = dealer
             raise
@@ -240,10 +244,12 @@ class Table:
         """Show what the table would lead to, as far as a seat, or a spectator, knows."""
         return self._rules.outlook(opened(self.knowledge(seat)), self.setup.memory == "strict")
 
-    def events(self, seat: int | None) -> list[Told]:
-        """Tell what happened, as a seat, or a spectator, may know it."""
+    def events(self, seat: int | None, since: int = -1) -> list[Told]:
+        """Tell what happened after an entry, as a seat, or a spectator, may know it."""
         listener = self.listener(seat)
-        return [tell(self.setup, entry, listener) for entry in self.remembered(listener)]
+        is_over = self._whose == NOBODY
+        entries_told = [e for e in self.remembered(listener) if e.number > since]
+        return [tell(self.setup, entry, listener, is_over) for entry in entries_told]
 
     def remembered(self, listener: int) -> list[Entry]:
         """List the entries that a listener may look back on.
@@ -275,7 +281,7 @@ class Table:
     def copy(self) -> Self:
         """Make a table that shares nothing with this one."""
         twin = type(self).__new__(type(self))
-        twin._open(self.setup)
+        twin._open(replace(self.setup, options=dict(self.setup.options)))
         twin.dealer = self.dealer.copy() if self.dealer else None
         twin.start = self.start
         twin.history = self.history.copy()
@@ -321,8 +327,8 @@ class Table:
         table = cls.__new__(cls)
         table._open(read_setup(parts))
         table.start = read_start(table.setup, parts, table._states)
-        dealer = dealer or read_dealer(parts)
+        own = read_dealer(parts)
         table._begin(None)
-        replay(table, parts, dealer)
-        table._sit(dealer)
+        replay(table, parts, own if dealer is None else dealer)
+        table._sit(own if dealer is None else dealer)
         return table

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from sandtable.table.events import Told, tell
+from sandtable.table.events import Told
 from sandtable.table.table import Table
 from sandtable.terminal.face import Face
 from sandtable.terminal.lines import Block
@@ -11,9 +11,7 @@ from sandtable.terminal.screen import Screen
 
 def news(table: Table, seat: int | None, since: int) -> list[Told]:
     """Tell what a seat, or a spectator, may know of the entries after a number."""
-    listener = table.listener(seat)
-    entries = (entry for entry in table.remembered(listener) if entry.number > since)
-    return [tell(table.setup, entry, listener) for entry in entries]
+    return table.events(seat, since)
 
 
 def told_lines(told: Told, face: Face, screen: Screen, seat: int | None) -> Block:

@@ -98,3 +98,38 @@ def test_a_text_that_is_no_position_is_refused(old: str, new: str, why: str) -> 
 
     with pytest.raises(ValueError, match=why):
         Table.from_position(text.replace(old, new, 1))
+
+
+DEAL = Table("mandala").position()
+ONE_RED = {"drawn": "r1/-", "deck": "r17o18y18g18p18k18", "due": "19"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"held": "-/k1"}, "deck, drawn and held, or secret_pools, have over 18 black"),
+        (
+            ONE_RED | {"drawn": "-/-", "discard": "r1", "held": "-/r1"},
+            "held or secret_pools tell of a deck that ran out",
+        ),
+        ({"secret_pools": "r18o18y18g18p18k18/-"}, "tell of a deck that ran out"),
+        ({"player": "1"}, "nobody has had a turn in the set-up"),
+        (ONE_RED | {"discard": "r1"}, "are not where they are dealt to"),
+        (ONE_RED | {"mountains": "r1/-"}, "drawn is not what was dealt"),
+    ],
+)
+def test_a_set_up_that_did_not_deal_its_first_cards_is_refused(
+    changes: dict[str, str], why: str
+) -> None:
+    words = dict(word.split("=") for word in DEAL.split(" ")[2:]) | changes
+    with pytest.raises(ValueError, match=why):
+        Table.from_position("mandala 1 " + " ".join(f"{k}={v}" for k, v in words.items()))
+
+
+def test_only_the_mandala_of_this_turn_may_be_complete() -> None:
+    fields = (("k", ""), ("", ""))
+    laid_out(mountains=("royg", ""), fields=(("p", "k"), ("", "")), phase="claim", laid=True)
+    with pytest.raises(ValueError, match="all six colours but is not being destroyed"):
+        laid_out(mountains=("roygp", "r"), fields=fields, phase="claim", mandala=1)
+    with pytest.raises(ValueError, match="all six colours but is not being destroyed"):
+        laid_out(hands=("r", "o"), mountains=("roygp", ""), fields=fields, phase="draw", due=1)

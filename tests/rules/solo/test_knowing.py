@@ -146,3 +146,17 @@ def redealt(table: Table, seed: int) -> Table:
     words = table.setup.rules.write_position(states[0])
     text = " ".join(f"{key}={value}" for key, value in words.items())
     return Table.from_position(f"mandala-solo 1 seats=1 easy=false {text}")
+
+
+# S45, K4: nobody may learn his Cup from an end that was taken back
+def test_an_end_that_was_taken_back_does_not_tell_what_it_showed() -> None:
+    table = Table("mandala-solo", seed=3)
+    while table.status().kind == "decide":
+        table.play((table.status().moves or ())[0])
+    assert '"scores":[' in msgspec.json.encode(table.events(0)).decode()
+
+    table.undo()
+
+    told = table.events(0)
+    assert '"scores":[' not in msgspec.json.encode(told).decode()
+    assert told[-2].words.endswith("and the game is over.")

@@ -1,7 +1,12 @@
 """What could not come about in a game: such a position is refused before it harms compiled code."""
 
+from collections import Counter
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
 from sandtable.rules.cards import COLOURS, size
-from sandtable.rules.mandala.chance import DEALT_CARDS
+from sandtable.rules.mandala.chance import DEALT_CARDS, TO_CUP, TO_HAND, TO_MOUNTAIN, next_place
 from sandtable.rules.mandala.destroying import is_complete, mountain_colours
 from sandtable.rules.mandala.state import (
     CARDS_OF_A_COLOUR,
@@ -38,6 +43,9 @@ def check_cards(state: State) -> None:
             check_pools(state, seat, colour)
         if size(state.held[seat]) > 0:
             check_sources(state, seat)
+    is_narrowed = state.held.any() or state.secret_pools.min() < CARDS_OF_A_COLOUR
+    if is_narrowed and not state.last_mandala:
+        raise ValueError("held or secret_pools tell of a deck that ran out, but last_mandala is 0")
 
 
 def check_pools(state: State, seat: int, colour: int) -> None:
@@ -76,18 +84,41 @@ def check_turn(state: State, skipped_cards: int) -> None:
         check_refill(state)
     if state.phase == CLAIMING and mountain_colours(state, state.mandala) == 0:
         raise ValueError("the Mountain of the mandala that is being destroyed is empty")
-    if state.phase not in (DRAWING, CLAIMING, OVER) and any(
-        is_complete(state, mandala) for mandala in range(MANDALAS)
-    ):
+    for mandala in range(MANDALAS):
+        check_complete(state, mandala)
+
+
+def check_complete(state: State, mandala: int) -> None:
+    """Refuse a complete Mandala that is not about to be destroyed (M41)."""
+    is_laid = state.phase == DRAWING and state.laid
+    is_its_turn = state.mandala == mandala and (is_laid or state.phase == CLAIMING)
+    if is_complete(state, mandala) and not is_its_turn and state.phase != OVER:
         raise ValueError("a mandala has all six colours but is not being destroyed")
 
 
 def check_deal(state: State, skipped_cards: int) -> None:
-    """Refuse a set-up that has dealt another number of cards than it says."""
+    """Refuse a set-up that has dealt other cards than those that come first (M6-M9)."""
     dealt = CARDS_OF_A_COLOUR * COLOURS - size(state.deck)
     skipped = skipped_cards if state.due <= STARTING_CUP else 0
     if state.due != DEALT_CARDS - skipped - dealt:
         raise ValueError(f"{dealt} cards have left the deck, so due is not {state.due}")
+    cards: Iterator[Any] = (SimpleNamespace(due=due) for due in dues(state.due, skipped))
+    places = Counter(map(next_place, cards))
+    for owner in range(SEATS):
+        sizes = (size(state.sand[owner]), size(state.hands[owner]), size(state.cups[owner]))
+        if sizes != tuple(places[place, owner] for place in (TO_MOUNTAIN, TO_HAND, TO_CUP)):
+            raise ValueError(f"the first {dealt} cards are not where they are dealt to")
+    if (state.secrets != state.cups).any() or (state.drawn != state.hands + state.cups).any():
+        raise ValueError("secrets are not the Cups of the set-up, or drawn is not what was dealt")
+    if any((state.player, state.mandala, state.chooser, state.laid, state.idle_turns)):
+        raise ValueError("nobody has had a turn in the set-up, so all other numbers are 0")
+
+
+def dues(due: int, skipped: int) -> Iterator[int]:
+    """Count the cards of the set-up down to the one that is due, without those that are skipped."""
+    for card in range(DEALT_CARDS, due, -1):
+        if not skipped or card > STARTING_CUP + skipped or card <= STARTING_CUP:
+            yield card
 
 
 def check_refill(state: State) -> None:

@@ -112,8 +112,10 @@ class GameOver(Struct, frozen=True, kw_only=True, tag="game over"):
     """The game has ended and is scored."""
 
     why: End
-    scores: list[int]
-    winners: list[int]
+    scores: list[int] | None
+    """None if the end was taken back and the game goes on."""
+
+    winners: list[int] | None
 
 
 PlayerEvent: TypeAlias = Dealt | Built | Grew | Discarded | Drew | Completed | Claimed

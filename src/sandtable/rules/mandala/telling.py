@@ -1,6 +1,7 @@
 """What happened, found by taking a move's steps one after the other and looking at each."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -34,7 +35,8 @@ Steps = Iterator[Struct]
 
 def tell(telling: Telling) -> tuple[list[Struct], str]:
     """Tell a decision and the chance that followed it, as the listener may know it."""
-    told: list[Any] = merged(happenings(telling, after_move, after_step))
+    see_step = partial(after_step, is_over=telling.is_over)
+    told: list[Any] = merged(happenings(telling, after_move, see_step))
     return told, sentence(told, Voice(telling.seat, telling.names))
 
 
@@ -68,7 +70,13 @@ def after_move(before: State, move: int, after: State, listener: int) -> Steps:
         yield acted(int(before.player), move)
 
 
-def after_step(before: State, after: State, mark_winners: Callable[..., None] = winners) -> Steps:
+def after_step(
+    before: State,
+    after: State,
+    *,
+    is_over: bool = True,
+    mark_winners: Callable[..., None] = winners,
+) -> Steps:
     """See what followed by itself; games differ in who wins."""
     if size(before.deck) == 0 and size(after.deck) > 0:
         yield events.DeckRenewed(cards=size(after.deck))
@@ -78,7 +86,7 @@ def after_step(before: State, after: State, mark_winners: Callable[..., None] = 
         mandala = int(before.mandala)
         yield events.Destroyed(mandala=mandala, discard=cards_of(before.sand[mandala]))
     if before.phase != OVER and after.phase == OVER:
-        yield game_over(before, after, mark_winners)
+        yield game_over(before, after, mark_winners if is_over else None)
 
 
 def hides(before: State, move: int, listener: int) -> bool:
@@ -146,15 +154,17 @@ def completed(after: State) -> Struct:
     )
 
 
-def game_over(before: State, after: State, mark_winners: Callable[..., None]) -> Struct:
-    """See why the game ended, and how."""
-    points, wins = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
-    scores(after, points)
-    mark_winners(after, wins)
+def game_over(before: State, after: State, mark_winners: Callable[..., None] | None) -> Struct:
+    """See why the game ended, and how; an end that was taken back keeps the Cups' secrets."""
     if before.phase == CLAIMING:
         why: events.End = "last mandala" if after.last_mandala else "sixth colour"
     else:
         why = "colour used up" if is_colour_used_up(after) else "idle turns"
+    if mark_winners is None:
+        return events.GameOver(why=why, scores=None, winners=None)
+    points, wins = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
+    scores(after, points)
+    mark_winners(after, wins)
     won = [seat for seat in range(SEATS) if wins[seat]]
     return events.GameOver(why=why, scores=points.tolist(), winners=won)
 

@@ -120,6 +120,8 @@ def completed(event: events.Completed, voice: Voice) -> str:
 
 def game_over(event: events.GameOver, voice: Voice) -> str:
     """Tell why the game ended, and who won."""
+    if event.scores is None or event.winners is None:
+        return f"{WHY_OVER[event.why]}, and the game is over."
     points = " : ".join(map(str, event.scores))
     result = f"{WHY_OVER[event.why]}, and the game is over: {points}."
     if len(event.winners) > 1:

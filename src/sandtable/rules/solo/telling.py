@@ -1,6 +1,7 @@
 """What happened in the solo game: Master Yoga's steps say which rule he follows."""
 
 from copy import copy
+from functools import partial
 
 from msgspec import Struct
 
@@ -41,7 +42,8 @@ CLAIM_RULES = {
 
 def tell(telling: Telling) -> tuple[list[Struct], str]:
     """Tell a decision of yours, and all that Master Yoga did after it."""
-    told = mandala.merged(mandala.happenings(telling, after_move, after_step))
+    see_step = partial(after_step, is_over=telling.is_over)
+    told = mandala.merged(mandala.happenings(telling, after_move, see_step))
     return told, sentence(told, Voice(telling.seat, telling.names))
 
 
@@ -55,13 +57,13 @@ def after_move(before: State, move: int, after: State, listener: int) -> Steps:
     yield from mandala.after_step(before, after)
 
 
-def after_step(before: State, after: State) -> Steps:
+def after_step(before: State, after: State, *, is_over: bool) -> Steps:
     """See what followed by itself."""
     if before.phase == YOGA_DRAWING and after.phase != YOGA_DRAWING:
         yield events.YogaCouldNotDraw(mandala=int(before.mandala))
     if before.phase == CLAIMING and after.phase == CLAIMING and before.chooser != after.chooser:
         yield yoga_claimed(before, after)
-    yield from mandala.after_step(before, after, winners)
+    yield from mandala.after_step(before, after, is_over=is_over, mark_winners=winners)
 
 
 def yoga_drew(state: State, colour: int) -> Struct:
