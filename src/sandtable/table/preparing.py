@@ -3,11 +3,8 @@
 import sys
 from collections.abc import Callable
 
-from sandtable.rules import entries
 from sandtable.rules.compiled import is_prepared, mark_prepared
-from sandtable.rules.dice import new_dice
 from sandtable.rules.game import Game
-from sandtable.rules.records import new_records
 
 _under_way: set[str] = set()
 
@@ -29,7 +26,7 @@ def prepare(rules: Game, say: Callable[[str], None] = announce) -> None:
 
 
 def rehearse(rules: Game) -> None:
-    """Play a game to its end and ask everything that can be asked."""
+    """Play a game to its end and ask everything that a table can be asked; players come later."""
     from sandtable.table.table import Table
 
     table = Table(rules.about.name, seed=1)
@@ -47,4 +44,3 @@ def rehearse(rules: Game) -> None:
     table.reasons()
     Table.from_position(table.position())
     Table.from_record(table.record())
-    entries.redeal(table.knowledge(0), new_dice(1), new_records(rules.state))
