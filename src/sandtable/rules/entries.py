@@ -1,18 +1,13 @@
 """The way from Python into compiled code, for every game: arrays of one record, few calls.
 
-A record as an argument costs several microseconds a call, an array of records half of one.
+A record as an argument costs several microseconds a call, an array of records half of one. What
+is asked once in a game (its start, its scores) is asked of the contract, interpreted.
 """
 
 from sandtable.rules import contract
 from sandtable.rules.compiled import entry
 from sandtable.rules.contract import CHANCE, NOBODY, Moves, Numbers, Record
 from sandtable.rules.dice import Dice
-
-
-@entry
-def start(states: Record, settings: Numbers) -> None:
-    """Set the game up."""
-    contract.start(states[0], settings)
 
 
 @entry
@@ -53,13 +48,6 @@ def carry_on(states: Record) -> bool:
         return False
     contract.carry_on(states[0])
     return True
-
-
-@entry
-def results(states: Record, points: Numbers, wins: Numbers) -> None:
-    """Score the game and mark the winners."""
-    contract.scores(states[0], points)
-    contract.winners(states[0], wins)
 
 
 @entry

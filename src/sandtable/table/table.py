@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from sandtable.rules import entries
+from sandtable.rules import contract, entries
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
 from sandtable.rules.notation import shortened
 from sandtable.rules.records import new_records, opened
@@ -88,7 +88,7 @@ class Table:
         self._states = new_records(self._rules.state)
         self._moves = np.zeros(self._rules.most_moves, np.int16)
         self._weights = np.zeros(self._rules.most_moves, np.int64)
-        entries.start(self._states, setup.settings)
+        contract.start(self._states[0], setup.settings)
 
     def _begin(self, dealer: Dealer | None) -> None:
         """Open the log with the state as it is, and deal."""
@@ -172,7 +172,8 @@ class Table:
     def _results(self) -> tuple[list[int], list[int]]:
         points = np.zeros(self._rules.players, np.int64)
         wins = np.zeros(self._rules.players, np.int64)
-        entries.results(self._states, points, wins)
+        contract.scores(self._states[0], points)
+        contract.winners(self._states[0], wins)
         return points.tolist(), np.flatnonzero(wins).tolist()
 
     def play(self, token: str, seat: int | None = None) -> None:
