@@ -34,7 +34,7 @@ bounds: .venv/.prepared ## the suites that play most, compiled with bounds check
 
 coverage: .venv/.done ## every branch of rules/ and table/ is tested, measured without the JIT
 	@rm -f .coverage .coverage.*
-	@$(call quietly,coverage of rules and table without the JIT,SANDTABLE_JIT=0 $(BIN)/coverage run -m pytest -q tests/rules tests/table)
+	@$(call quietly,coverage of rules and table without the JIT,SANDTABLE_JIT=0 $(BIN)/coverage run -m pytest -q tests/rules tests/table tests/contract)
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage report
 
