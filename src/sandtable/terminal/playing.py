@@ -7,7 +7,7 @@ from sandtable.table.dealers import SeededDealer
 from sandtable.terminal.commands import Left, command_of, misunderstood
 from sandtable.terminal.drawing import draw, reply, tell_first
 from sandtable.terminal.session import Session
-from sandtable.terminal.telling import news, told_lines
+from sandtable.terminal.telling import told_lines
 
 PROMPT = "> "
 
@@ -34,7 +34,7 @@ def take_turn(session: Session, seat: int) -> None:
         return
     session.table.play(player.choose(session.table.knowledge(seat)), seat)
     if not session.people:
-        for told in news(session.table, None, session.table.history.number - 1):
+        for told in session.table.events(None, session.table.history.number - 1):
             session.screen.show(told_lines(told, session.face, session.screen, None))
 
 

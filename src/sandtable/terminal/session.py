@@ -16,7 +16,6 @@ from sandtable.terminal import keeping
 from sandtable.terminal.face import Face
 from sandtable.terminal.players import SITTING, kind_of
 from sandtable.terminal.screen import Screen
-from sandtable.terminal.telling import news
 
 
 def program() -> str:
@@ -62,7 +61,7 @@ class Session:
 
     def listen(self, seat: int) -> None:
         """Let a person hear what is new since they last looked."""
-        fresh = news(self.table, seat, self.told.get(seat, -1))
+        fresh = self.table.events(seat, self.told.get(seat, -1))
         self.told[seat] = self.table.history.number
         self.story = [
             line

@@ -3,15 +3,9 @@
 from rich.text import Text
 
 from sandtable.table.events import Told
-from sandtable.table.table import Table
 from sandtable.terminal.face import Face
 from sandtable.terminal.lines import Block
 from sandtable.terminal.screen import Screen
-
-
-def news(table: Table, seat: int | None, since: int) -> list[Told]:
-    """Tell what a seat, or a spectator, may know of the entries after a number."""
-    return table.events(seat, since)
 
 
 def told_lines(told: Told, face: Face, screen: Screen, seat: int | None) -> Block:
