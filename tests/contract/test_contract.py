@@ -13,11 +13,10 @@ from sandtable.rules import entries
 from sandtable.rules.compiled import JIT
 from sandtable.rules.dice import new_dice
 from sandtable.rules.records import new_records
-from sandtable.rules.registry import load
 from tests.playing import all_cases, case_name, decisions, played_out, random_token, steps
 
 GAMES = 12 if JIT else 1
-STATE_LIMIT = 256
+STATE_LIMIT = 512
 
 pytestmark = pytest.mark.parametrize("case", all_cases(), ids=case_name)
 
@@ -67,15 +66,16 @@ def test_every_game_ends_and_names_its_winners_among_the_seats(case: Any) -> Non
 
 
 def test_every_move_has_a_token_of_its_own_and_back(case: Any) -> None:
-    rules = load(case[0])
-    assert [rules.moves[token] for token in rules.tokens] == list(range(len(rules.tokens)))
+    rules = new_table(case).setup.rules
+    assert len(rules.moves) == len(rules.tokens)
+    assert all(rules.moves[token] == move for move, token in rules.tokens.items())
 
 
 def test_just_the_legal_moves_have_no_reason_against_them(case: Any) -> None:
     for table in steps(new_table(case), Random(1)):
         status = table.status()
         legal = set(status.moves or status.weights or ())
-        assert legal == set(load(case[0]).tokens) - set(table.reasons())
+        assert legal == set(table.setup.rules.moves) - set(table.reasons())
 
 
 def test_moves_are_sorted_as_plain_strings(case: Any) -> None:
@@ -161,7 +161,7 @@ def test_an_undo_goes_back_to_the_state_before_the_decision(case: Any) -> None:
 
 def redealt(table: Table, seat: int, seed: int) -> Table:
     """The table with all that a seat cannot know dealt anew."""
-    rules = load(table.setup.game)
+    rules = table.setup.rules
     states = new_records(rules.state)
     entries.redeal(table.knowledge(seat), new_dice(seed), states)
     twin = table.copy()
@@ -224,7 +224,7 @@ def test_strict_memory_sends_the_same_or_less(case: Any) -> None:
 
 
 def test_knowledge_of_the_seat_that_decides_allows_just_its_legal_moves(case: Any) -> None:
-    rules = load(case[0])
+    rules = new_table(case).setup.rules
     moves, weights = np.zeros(rules.most_moves, np.int16), np.zeros(rules.most_moves, np.int64)
     for table in decisions(new_table(case, seed=15), Random(15)):
         seat = table.status().seat
@@ -270,4 +270,4 @@ def test_the_same_seed_deals_the_same_cards_whatever_is_played(case: Any) -> Non
 
 
 def test_states_are_small_enough_to_copy_without_thinking(case: Any) -> None:
-    assert load(case[0]).state.itemsize <= STATE_LIMIT
+    assert new_table(case).setup.rules.state.itemsize <= STATE_LIMIT

@@ -71,7 +71,7 @@ def test_every_move_is_accepted_and_every_other_token_refused(game: str) -> None
     legal = set(moves(table))
     for token in legal:
         table.copy().play(token)
-    for token in sorted(set(table.setup.rules.tokens) - legal)[::9]:
+    for token in sorted(set(table.setup.rules.moves) - legal)[::9]:
         with pytest.raises(IllegalMove):
             table.copy().play(token)
 
@@ -82,7 +82,7 @@ def test_every_outcome_of_chance_is_accepted_and_every_other_token_refused(game:
     while table.status().kind != "chance":
         play_by_hand(table, 1)
     weights = table.status().weights or {}
-    assert set(table.setup.rules.tokens) - set(table.reasons()) == set(weights)
+    assert set(table.setup.rules.moves) - set(table.reasons()) == set(weights)
     assert all(table.why_not(token) is None for token in weights)
 
 
@@ -161,7 +161,7 @@ def test_nothing_can_be_played_when_the_game_is_over(game: str) -> None:
 @both_games
 def test_why_not_says_what_play_would_raise(game: str) -> None:
     for table in (Table(game), played(game, 4), played(game)):
-        for token in [*table.setup.rules.tokens[::29], "", "m3r"]:
+        for token in [*list(table.setup.rules.moves)[::29], "", "m3r"]:
             sentence = table.why_not(token)
             if sentence is not None:
                 with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
@@ -172,7 +172,7 @@ def test_why_not_says_what_play_would_raise(game: str) -> None:
 def test_reasons_name_every_token_that_is_refused(game: str) -> None:
     table = played(game, 4)
 
-    assert set(table.reasons()) == set(table.setup.rules.tokens) - set(moves(table))
+    assert set(table.reasons()) == set(table.setup.rules.moves) - set(moves(table))
     assert all(code > 0 for code in table.reasons().values())
 
 

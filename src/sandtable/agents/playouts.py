@@ -19,7 +19,6 @@ from sandtable.rules.contract import (
 )
 from sandtable.rules.dice import Dice, below, new_dice
 from sandtable.rules.records import new_records
-from sandtable.rules.registry import load
 from sandtable.table.setup import set_up
 
 
@@ -100,13 +99,16 @@ class Playouts(NamedTuple):
     """The sum of each player's scores."""
 
 
-def random_games(game: str, games: int, seed: int) -> Playouts:
+def random_games(
+    game: str, games: int, seed: int, seats: int | None = None, **options: object
+) -> Playouts:
     """Play uniformly random complete games: deal, legal moves, choice, play and score."""
-    rules = load(game)
-    settings = set_up(game, options={}).settings
+    setup = set_up(game, seats, options=options)
+    rules, settings = setup.rules, setup.settings
+    players = len(setup.names)
     states = new_records(rules.state, 2)
     moves = np.zeros(rules.most_moves, np.int16)
-    numbers = np.zeros(rules.most_moves + 2 * rules.players, np.int64)
+    numbers = np.zeros(rules.most_moves + 2 * players, np.int64)
     decisions, drawn = play_games(states, settings, new_dice(seed), games, moves, numbers)
-    sums = tuple(numbers[-rules.players :].tolist())
+    sums = tuple(numbers[-players:].tolist())
     return Playouts(games, decisions, decisions + drawn, sums)

@@ -29,10 +29,10 @@ def play(states: Record, move: int) -> None:
 
 
 @entry
-def reasons(states: Record, codes: Numbers) -> None:
-    """Say for every move of the game why it is not legal."""
-    for move in range(len(codes)):
-        codes[move] = contract.reason(states[0], move)
+def reasons(states: Record, moves: Numbers, codes: Numbers) -> None:
+    """Say for each of some moves why it is not legal."""
+    for place in range(len(moves)):
+        codes[place] = contract.reason(states[0], moves[place])
 
 
 @entry

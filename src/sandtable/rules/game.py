@@ -23,19 +23,15 @@ class Game:
     piles: tuple[str, ...]
     """The piles that chance steps draw from."""
 
-    players: int
-    """How many are scored: seats, and whoever plays without one."""
-
     most_moves: int
     """How long the arrays for moves and outcomes must be."""
 
     answers: Mapping[Callable[..., Any], Callable[..., Any]]
     """The game's function for each question of the contract."""
 
-    tokens: Sequence[str]
+    tokens: Mapping[int, str]
     """The token of each move."""
 
-    default_names: tuple[str, ...]
     no_token: Callable[[str], str]
     """Say in one sentence why a text is no token."""
 
@@ -58,11 +54,21 @@ class Game:
 
     write_position: Callable[[Record], dict[str, str]]
     read_position: Callable[[Mapping[str, str], Record], None]
+    unseated: tuple[str, ...] = ()
+    """Who is scored without having a seat."""
+
+    is_open: bool = False
+    """Nothing on the table is hidden from anybody."""
 
     @cached_property
     def moves(self) -> dict[str, int]:
         """The move of each token."""
-        return {token: move for move, token in enumerate(self.tokens)}
+        return {token: move for move, token in self.tokens.items()}
+
+    def names(self, seats: int) -> tuple[str, ...]:
+        """Name players who did not say who they are."""
+        seated = ["Player"] if seats == 1 else [f"Player {seat + 1}" for seat in range(seats)]
+        return (*seated, *self.unseated)
 
     def answer_contract(self) -> None:
         """Make the generic functions find this game's own by the type of its records."""

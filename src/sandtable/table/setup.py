@@ -24,14 +24,10 @@ class Setup(Struct, frozen=True, kw_only=True):
 
     game: str
     seats: int
+    rules: Game
     names: tuple[str, ...]
     memory: Memory
     options: dict[str, bool | int | str]
-
-    @property
-    def rules(self) -> Game:
-        """The game itself."""
-        return load(self.game)
 
     @property
     def settings(self) -> NDArray[np.int64]:
@@ -60,6 +56,7 @@ def set_up(
     return Setup(
         game=game,
         seats=seats,
+        rules=rules,
         names=_checked_names(rules, seats, names),
         memory=MEMORIES[MEMORIES.index(memory)],
         options=_checked_options(rules.about, options),
@@ -83,7 +80,7 @@ def _checked_seats(about: About, seats: object) -> int:
 def _checked_names(rules: Game, seats: int, names: object) -> tuple[str, ...]:
     """Fill the names of those who play without a seat in."""
     if names is None:
-        return rules.default_names
+        return rules.names(seats)
     if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != seats:
         raise ValueError(f"names are {shortened(names)}: expected a list of {seats}")
     for name in names:
@@ -92,7 +89,7 @@ def _checked_names(rules: Game, seats: int, names: object) -> tuple[str, ...]:
             raise ValueError(
                 f"a name is {shortened(name)}: expected 1 to {LONGEST_NAME} printable characters"
             )
-    return (*names, *rules.default_names[seats:])
+    return (*names, *rules.unseated)
 
 
 def _checked_options(about: About, options: Mapping[str, object]) -> dict[str, bool | int | str]:

@@ -5,7 +5,6 @@ from typing import Any, Literal, Self
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from sandtable.rules import contract, entries
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
@@ -136,7 +135,7 @@ class Table:
         return move in self._moves[: self._count].tolist()
 
     def _refusal(self, move: int) -> str:
-        code = int(self._reason_codes()[move])
+        [code] = self._reason_codes([move])
         return self._rules.refusal(opened(self._states), move, code)
 
     def _carry_out(self, token: str, move: int) -> None:
@@ -170,8 +169,8 @@ class Table:
         return Status(kind="decide", seat=self._whose, moves=tuple(moves))
 
     def _results(self) -> tuple[list[int], list[int]]:
-        points = np.zeros(self._rules.players, np.int64)
-        wins = np.zeros(self._rules.players, np.int64)
+        players = self.setup.seats + len(self._rules.unseated)
+        points, wins = np.zeros(players, np.int64), np.zeros(players, np.int64)
         contract.scores(self._states[0], points)
         contract.winners(self._states[0], wins)
         return points.tolist(), np.flatnonzero(wins).tolist()
@@ -210,13 +209,15 @@ class Table:
 
     def reasons(self) -> dict[str, int]:
         """Give the reason code of every token that may not be played; `why_not` has the words."""
-        codes = zip(self._rules.tokens, self._reason_codes().tolist(), strict=True)
-        return {token: code for token, code in codes if code != LEGAL}
+        codes = self._reason_codes(list(self._rules.tokens))
+        found = zip(self._rules.tokens.values(), codes, strict=True)
+        return {token: code for token, code in found if code != LEGAL}
 
-    def _reason_codes(self) -> NDArray[np.int64]:
-        codes = np.zeros(len(self._rules.tokens), np.int64)
-        entries.reasons(self._states, codes)
-        return codes
+    def _reason_codes(self, moves: list[int]) -> list[int]:
+        codes = np.zeros(len(moves), np.int64)
+        entries.reasons(self._states, np.array(moves, np.int64), codes)
+        found: list[int] = codes.tolist()
+        return found
 
     def snapshot(self) -> dict[str, object]:
         """Give the whole truth as plain data, with the keys of docs/notation.md."""

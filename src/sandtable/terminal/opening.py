@@ -42,7 +42,7 @@ def new_session(wishes: Wishes, screen: Screen) -> Session:
     seats = min(rules.about.seats)
     kinds = sitting(wishes, seats, SITTING)
     seed = secrets.randbelow(2**31) if wishes.seed is None else wishes.seed
-    names = named(kinds, wishes.names[:seats], rules.default_names)
+    names = named(kinds, wishes.names[:seats], rules.names(seats))
     options: dict[str, Any] = {"easy": True} if wishes.easy else {}
     table = Table(game, seed=seed, names=names, memory=wishes.memory or "open", **options)
     file = keeping.chosen_file(wishes.save) if wishes.save else keeping.new_file(game)

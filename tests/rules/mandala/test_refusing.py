@@ -180,13 +180,13 @@ def test_a_token_is_refused_exactly_if_it_is_not_among_the_legal_moves() -> None
     for table in random_game(seed=7):
         legal = set(table.status().moves or ())
 
-        assert legal == set(table.setup.rules.tokens) - set(table.reasons())
+        assert legal == set(table.setup.rules.moves) - set(table.reasons())
 
 
 def test_at_a_chance_step_exactly_the_colours_of_the_deck_may_be_played() -> None:
     table = laid_out(deck="ggkk")
     play(table, "m1r k")
 
-    allowed = set(table.setup.rules.tokens) - set(table.reasons())
+    allowed = set(table.setup.rules.moves) - set(table.reasons())
 
     assert allowed == {"g", "k"} == set(table.status().weights or {})

@@ -1,10 +1,9 @@
 """The three actions: build a Mountain, grow a Field, discard."""
 
-from sandtable.rules.cards import COLOURS, highest, size
+from sandtable.rules.cards import highest, size
 from sandtable.rules.compiled import compiled
-from sandtable.rules.mandala.moves import BUILD, DISCARD, GROW
+from sandtable.rules.mandala.moves import DISCARD, GROW, played
 from sandtable.rules.mandala.state import (
-    CARDS_OF_A_COLOUR,
     DRAWING,
     FIELD,
     HAND_LIMIT,
@@ -63,12 +62,11 @@ def discard(state: State, colour: int, cards: int) -> None:
 @compiled
 def act(state: State, move: int) -> None:
     """Take one of the three actions (M12); the draw comes next (M25)."""
+    mandala, colour, cards = played(move)
     if move < DISCARD:
-        build(state, (move - BUILD) // COLOURS, (move - BUILD) % COLOURS)
+        build(state, mandala, colour)
     elif move < GROW:
-        stack, more = divmod(move - DISCARD, CARDS_OF_A_COLOUR)
-        discard(state, stack, more + 1)
+        discard(state, colour, cards)
     else:
-        stack, more = divmod(move - GROW, CARDS_OF_A_COLOUR)
-        grow(state, stack // COLOURS, stack % COLOURS, more + 1)
+        grow(state, mandala, colour, cards)
     state.phase = DRAWING

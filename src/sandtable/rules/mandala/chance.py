@@ -1,10 +1,10 @@
 """The deck: dealing, drawing, refilling, and what happens when it runs out."""
 
-from sandtable.rules.cards import COLOURS, is_empty, move_all
+from sandtable.rules.cards import COLOURS, is_empty
 from sandtable.rules.compiled import compiled
-from sandtable.rules.contract import Moves, Numbers
+from sandtable.rules.contract import Numbers
+from sandtable.rules.drawing import deck_to_hand, renew_deck
 from sandtable.rules.mandala.actions import lay
-from sandtable.rules.mandala.moves import DEAL
 from sandtable.rules.mandala.state import (
     ACTING,
     CARDS_OF_A_COLOUR,
@@ -38,13 +38,12 @@ def start(state: State, _settings: Numbers) -> None:
 
 
 @compiled
-def renew_deck(state: State) -> None:
-    """Make the discard pile the deck (M35).
+def note_hands(state: State) -> None:
+    """Note what is unseen when the deck is made anew.
 
     At this moment a player's unseen cards are their hand and their starting Cup cards, and all
     that they will draw from now on comes from a deck that everybody knows (K6, K7).
     """
-    move_all(state.discard, state.deck)
     for seat in range(SEATS):
         for colour in range(COLOURS):
             unseen = state.hands[seat, colour] + state.secrets[seat, colour]
@@ -62,22 +61,6 @@ def notice_exhaustion(state: State) -> None:
     if is_empty(state.deck):
         state.last_mandala = 1
         renew_deck(state)
-
-
-@compiled
-def may_draw(state: State) -> bool:
-    """Answer if a card can be drawn; a deck that had to stay empty is renewed first (M36)."""
-    if is_empty(state.deck) and not is_empty(state.discard):
-        renew_deck(state)
-    return not is_empty(state.deck)
-
-
-@compiled
-def deck_to_hand(state: State, seat: int, colour: int) -> None:
-    """Draw a card into a hand."""
-    state.deck[colour] -= 1
-    state.hands[seat, colour] += 1
-    state.drawn[seat, colour] += 1
 
 
 @compiled
@@ -133,12 +116,3 @@ def receive(state: State, colour: int) -> None:
         deck_to_mountain(state, state.mandala, colour)
     state.due -= 1
     notice_exhaustion(state)
-
-
-@compiled
-def chances(state: State, moves: Moves, weights: Numbers) -> int:
-    """List the colours that can be drawn, each with its number of cards in the deck (M5, M74)."""
-    for colour in range(COLOURS):
-        moves[colour] = DEAL + colour
-        weights[colour] = state.deck[colour]
-    return COLOURS

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from sandtable.rules.events import DeckRanOut, DeckRenewed, Drew
 from sandtable.rules.notation import Cards, Colour
 
 End: TypeAlias = Literal["last mandala", "sixth colour", "colour used up", "idle turns"]
@@ -45,28 +46,6 @@ class Discarded(Struct, frozen=True, kw_only=True, tag="discarded"):
 
     seat: int
     colour: Colour
-    cards: int
-
-
-class Drew(Struct, frozen=True, kw_only=True, tag="drew"):
-    """Cards were drawn into a hand."""
-
-    seat: int
-    cards: int
-    colours: list[Colour] | None
-    """None to everybody but the owner of the hand."""
-
-
-class DeckRanOut(Struct, frozen=True, kw_only=True, tag="deck ran out"):
-    """The last card left the deck; the next Mandala to be completed is the last one."""
-
-    renewed: int
-    """How many cards the discard pile gave to the new deck."""
-
-
-class DeckRenewed(Struct, frozen=True, kw_only=True, tag="deck renewed"):
-    """A deck that had to stay empty was made anew, because a card must be drawn."""
-
     cards: int
 
 

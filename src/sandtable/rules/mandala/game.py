@@ -1,9 +1,9 @@
 """Mandala, put together for the table."""
 
-from sandtable.rules import contract
+from sandtable.rules import contract, drawing
 from sandtable.rules.game import Game
 from sandtable.rules.mandala.about import ABOUT
-from sandtable.rules.mandala.chance import chances, start
+from sandtable.rules.mandala.chance import note_hands, start
 from sandtable.rules.mandala.ending import scores, winners
 from sandtable.rules.mandala.hidden import KNOWLEDGE, knowledge
 from sandtable.rules.mandala.moves import MOST_MOVES, legal_moves
@@ -14,7 +14,7 @@ from sandtable.rules.mandala.reasons import reason
 from sandtable.rules.mandala.redealing import redeal
 from sandtable.rules.mandala.refusals import refusal
 from sandtable.rules.mandala.snapshot import snapshot
-from sandtable.rules.mandala.state import SEATS, STATE
+from sandtable.rules.mandala.state import STATE
 from sandtable.rules.mandala.telling import hides, tell
 from sandtable.rules.mandala.turns import (
     begin,
@@ -32,14 +32,13 @@ GAME = Game(
     state=STATE,
     knowledge=KNOWLEDGE,
     piles=("deck",),
-    players=SEATS,
     most_moves=MOST_MOVES,
     answers={
         contract.start: start,
         contract.turn: turn,
         contract.pile: pile,
         contract.legal_moves: legal_moves,
-        contract.chances: chances,
+        contract.chances: drawing.list_deck,
         contract.reason: reason,
         contract.begin: begin,
         contract.is_automatic: is_automatic,
@@ -49,9 +48,9 @@ GAME = Game(
         contract.winners: winners,
         contract.knowledge: knowledge,
         contract.redeal: redeal,
+        drawing.note_hands: note_hands,
     },
     tokens=TOKENS,
-    default_names=("Player 1", "Player 2"),
     no_token=no_token,
     refusal=refusal,
     snapshot=snapshot,

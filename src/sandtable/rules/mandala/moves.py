@@ -29,6 +29,19 @@ MOST_MOVES = HAND_LIMIT + 2 * MANDALAS * HAND_LIMIT + HAND_LIMIT
 
 
 @compiled
+def played(move: int) -> tuple[int, int, int]:
+    """Take a move apart: Mandala, colour, number of cards."""
+    if move < BUILD:
+        return 0, (move - DEAL) % COLOURS, 1
+    if move < DISCARD:
+        return (move - BUILD) // COLOURS, (move - BUILD) % COLOURS, 1
+    if move < GROW:
+        return 0, (move - DISCARD) // CARDS_OF_A_COLOUR, (move - DISCARD) % CARDS_OF_A_COLOUR + 1
+    stack, more = divmod(move - GROW, CARDS_OF_A_COLOUR)
+    return stack // COLOURS, stack % COLOURS, more + 1
+
+
+@compiled
 def _list_run(moves: Moves, end: np.uint64, first: np.uint64, length: int) -> np.uint64:
     """Append ``length`` neighbouring moves and say where the list ends.
 

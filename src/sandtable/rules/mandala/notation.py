@@ -39,7 +39,7 @@ def _all_tokens() -> list[str]:
     return tokens
 
 
-TOKENS = tuple(_all_tokens())
+TOKENS = dict(enumerate(_all_tokens()))
 
 
 def no_token(text: str) -> str:

@@ -1,6 +1,6 @@
 """A state as words and back; what could not come about in a game is refused."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from sandtable.rules.cards import COLOURS, Pile
@@ -27,8 +27,8 @@ from sandtable.rules.notation import (
     places_text,
     read_pile,
     read_places,
-    shortened,
 )
+from sandtable.rules.position import joined, read_number, read_word, split
 
 BY_SEAT = ("hands", "cups", "secrets", "drawn", "held", "secret_pools")
 
@@ -75,20 +75,16 @@ LAYOUT = Layout(
 def write_position(state: State, layout: Layout = LAYOUT) -> dict[str, str]:
     """Write every field of a state as a word."""
     words = {name: pile_text(getattr(state, name)) for name in ("deck", "discard")}
-    words |= {name: _joined(map(pile_text, getattr(state, name))) for name in BY_SEAT}
-    words["rivers"] = _joined(places_text(row) for row in state.rivers)
-    words["mountains"] = _joined(_mountain_text(state, mandala) for mandala in range(MANDALAS))
-    words["fields"] = _joined(
+    words |= {name: joined(map(pile_text, getattr(state, name))) for name in BY_SEAT}
+    words["rivers"] = joined(places_text(row) for row in state.rivers)
+    words["mountains"] = joined(_mountain_text(state, mandala) for mandala in range(MANDALAS))
+    words["fields"] = joined(
         pile_text(state.sand[mandala] * (state.areas[mandala] == FIELD + seat))
         for mandala in range(MANDALAS)
         for seat in range(SEATS)
     )
     words["phase"] = next(word for word, phase in layout.phases.items() if phase == state.phase)
     return words | {name: str(getattr(state, name)) for name in layout.numbers}
-
-
-def _joined(texts: Iterable[str]) -> str:
-    return "/".join(texts)
 
 
 def _mountain_text(state: State, mandala: int) -> str:
@@ -100,42 +96,23 @@ def read_position(words: Mapping[str, str], state: State, layout: Layout = LAYOU
     for name in ("deck", "discard"):
         read_pile(words[name], getattr(state, name))
     for name in BY_SEAT:
-        for seat, text in enumerate(_split(words, name, SEATS)):
+        for seat, text in enumerate(split(words, name, SEATS)):
             read_pile(text, getattr(state, name)[seat])
-    for seat, text in enumerate(_split(words, "rivers", SEATS)):
+    for seat, text in enumerate(split(words, "rivers", SEATS)):
         read_places(text, state.rivers[seat])
     _read_mandalas(words, state)
-    state.phase = _read_phase(words["phase"], layout)
+    state.phase = read_word(words, "phase", layout.phases)
     for name, largest in layout.numbers.items():
-        setattr(state, name, _read_number(words, name, largest))
+        setattr(state, name, read_number(words, name, largest))
     check_cards(state)
     check_turn(state, layout.skipped_cards)
     for seat in range(layout.hands):
         check_hand(state, seat)
 
 
-def _split(words: Mapping[str, str], name: str, parts: int) -> list[str]:
-    texts = words[name].split("/")
-    if len(texts) != parts:
-        raise ValueError(f"{name} has {len(texts)} parts, not {parts}")
-    return texts
-
-
-def _read_phase(word: str, layout: Layout) -> int:
-    if word not in layout.phases:
-        raise ValueError(f"phase is {shortened(word)}, not one of {', '.join(layout.phases)}")
-    return layout.phases[word]
-
-
-def _read_number(words: Mapping[str, str], name: str, largest: int) -> int:
-    if words[name] not in map(str, range(largest + 1)):
-        raise ValueError(f"{name} is {shortened(words[name])}, not a number from 0 to {largest}")
-    return int(words[name])
-
-
 def _read_mandalas(words: Mapping[str, str], state: State) -> None:
-    fields = _split(words, "fields", MANDALAS * SEATS)
-    for mandala, text in enumerate(_split(words, "mountains", MANDALAS)):
+    fields = split(words, "fields", MANDALAS * SEATS)
+    for mandala, text in enumerate(split(words, "mountains", MANDALAS)):
         pile = state.deck.copy()
         read_pile(text, pile)
         _lay(state, mandala, MOUNTAIN, pile)

@@ -1,6 +1,6 @@
 """Why a move is not legal: a code for each rule that can forbid it."""
 
-from sandtable.rules.cards import COLOURS, size
+from sandtable.rules.cards import size
 from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
 from sandtable.rules.mandala.moves import (
@@ -12,9 +12,9 @@ from sandtable.rules.mandala.moves import (
     may_build,
     may_empty_hand,
     may_grow,
+    played,
 )
 from sandtable.rules.mandala.state import (
-    CARDS_OF_A_COLOUR,
     CLAIMING,
     MOUNTAIN,
     State,
@@ -79,13 +79,12 @@ def action_reason(state: State, move: int) -> int:
     """Say what forbids an action; discarding what is in hand is always legal (M33)."""
     if state.phase == CLAIMING:
         return CLAIM_COMES_FIRST
+    mandala, colour, cards = played(move)
     if move < DISCARD:
-        return build_reason(state, (move - BUILD) // COLOURS, (move - BUILD) % COLOURS)
+        return build_reason(state, mandala, colour)
     if move < GROW:
-        colour, more = divmod(move - DISCARD, CARDS_OF_A_COLOUR)
-        return LEGAL if state.hands[state.player, colour] > more else NOT_IN_HAND
-    stack, more = divmod(move - GROW, CARDS_OF_A_COLOUR)
-    return grow_reason(state, stack // COLOURS, stack % COLOURS, more + 1)
+        return LEGAL if state.hands[state.player, colour] >= cards else NOT_IN_HAND
+    return grow_reason(state, mandala, colour, cards)
 
 
 @compiled

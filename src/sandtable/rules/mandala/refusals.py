@@ -1,23 +1,10 @@
 """Why a move is not legal, in words."""
 
-from sandtable.rules.cards import COLOURS
 from sandtable.rules.mandala import reasons
-from sandtable.rules.mandala.moves import BUILD, DEAL, DISCARD, GROW
+from sandtable.rules.mandala.moves import played
 from sandtable.rules.mandala.notation import SIDES, TOKENS
-from sandtable.rules.mandala.state import CARDS_OF_A_COLOUR, FIELD, MOUNTAIN, State
+from sandtable.rules.mandala.state import FIELD, MOUNTAIN, State
 from sandtable.rules.notation import COLOUR_NAMES, counted
-
-
-def _played(move: int) -> tuple[int, int, int]:
-    """Take a move apart: Mandala, colour, number of cards."""
-    if move < BUILD:
-        return 0, (move - DEAL) % COLOURS, 1
-    if move < DISCARD:
-        return (move - BUILD) // COLOURS, (move - BUILD) % COLOURS, 1
-    if move < GROW:
-        return 0, (move - DISCARD) // CARDS_OF_A_COLOUR, (move - DISCARD) % CARDS_OF_A_COLOUR + 1
-    stack, more = divmod(move - GROW, CARDS_OF_A_COLOUR)
-    return stack // COLOURS, stack % COLOURS, more + 1
 
 
 def _not_in_hand(state: State, colour: int, cards: int) -> str:
@@ -42,7 +29,7 @@ def _lies_elsewhere(state: State, mandala: int, colour: int, other: str) -> str:
 
 def refusal_beside(other: str, state: State, move: int, code: int) -> str:
     """Name the rule that forbids a move, and what blocks it; ``other`` owns the other Field."""
-    mandala, colour, cards = _played(move)
+    mandala, colour, cards = played(move)
     name = COLOUR_NAMES[colour]
     destroyed = SIDES[state.mandala]
     words = {

@@ -2,8 +2,9 @@
 
 from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import CHANCE, NOBODY
+from sandtable.rules.drawing import may_draw
 from sandtable.rules.mandala.actions import act
-from sandtable.rules.mandala.chance import may_draw, receive
+from sandtable.rules.mandala.chance import receive
 from sandtable.rules.mandala.destroying import (
     begin_destroying,
     begin_refilling,

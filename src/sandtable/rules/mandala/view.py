@@ -13,21 +13,11 @@ from sandtable.rules.mandala.snapshot import field, mountain
 from sandtable.rules.mandala.state import CLAIMING, MANDALAS, OVER, SEATS
 from sandtable.rules.mandala.turns import turn
 from sandtable.rules.notation import Cards, Colour, cards_of, in_order
+from sandtable.rules.view import Hidden
 
 Phase: TypeAlias = Literal["deal", "act", "draw", "claim", "refill", "yoga", "over"]
 PHASES: tuple[Phase, ...] = ("deal", "act", "draw", "claim", "refill", "act", "over", "yoga")
 """By the number of the phase; the end of a turn never lasts."""
-
-
-class Hidden(Struct, frozen=True, kw_only=True):
-    """A hand or a Cup: how many cards, and those that the receiver knows."""
-
-    size: int
-    cards: Cards | None
-    """The cards that are known; None if memory is strict and they are not the receiver's own."""
-
-    unknown: int
-    """How many of them the receiver has never seen."""
 
 
 class Score(Struct, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from sandtable.rules.events import DeckRanOut, DeckRenewed, Drew
 from sandtable.rules.mandala import events
 from sandtable.rules.mandala.notation import SIDES
 from sandtable.rules.notation import NAME_OF, Colour, counted, listed
@@ -21,7 +22,7 @@ def sentence(told: Sequence[events.Event], voice: Voice) -> str:
     sentences: list[str] = []
     for index, event in enumerate(told):
         follows_action = index > 0 and isinstance(told[index - 1], events.Built | events.Discarded)
-        if isinstance(event, events.Drew) and follows_action:
+        if isinstance(event, Drew) and follows_action:
             drawn = f" and {voice.verb(event.seat, 'draw')} {event.cards}."
             sentences[-1] = sentences[-1].removesuffix(".") + drawn
         else:
@@ -45,7 +46,7 @@ def clause(event: events.Event, voice: Voice) -> str:
         case events.Discarded(seat=seat):
             drop = f"{voice.subject(seat)} {voice.verb(seat, 'discard')}"
             return f"{drop} {event.cards} {NAME_OF[event.colour]}."
-        case events.Drew(seat=seat):
+        case Drew(seat=seat):
             return f"{voice.subject(seat)} {voice.verb(seat, 'draw')} {event.cards}."
         case events.Claimed():
             return claimed(event, voice)
@@ -58,14 +59,14 @@ def clause(event: events.Event, voice: Voice) -> str:
 def table_clause(event: events.TableEvent, voice: Voice) -> str:
     """Tell what happens at the table without a player."""
     match event:
-        case events.DeckRanOut(renewed=0):
+        case DeckRanOut(renewed=0):
             return "The deck runs out: the next mandala to be completed is the last."
-        case events.DeckRanOut():
+        case DeckRanOut():
             return (
                 f"The deck runs out: the next mandala to be completed is the last, "
                 f"and the discard pile is the new deck ({counted(event.renewed, 'card')})."
             )
-        case events.DeckRenewed():
+        case DeckRenewed():
             return f"The discard pile is the new deck ({counted(event.cards, 'card')})."
         case events.Destroyed():
             return f"The {SIDES[event.mandala]} mandala is destroyed."

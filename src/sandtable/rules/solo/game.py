@@ -31,7 +31,7 @@ GAME = replace(
         contract.knowledge: knowledge,
         contract.redeal: redeal,
     },
-    default_names=("Player", "Master Yoga"),
+    unseated=("Master Yoga",),
     refusal=refusal,
     snapshot=snapshot,
     view=view,

@@ -9,12 +9,12 @@ from sandtable.rules.game import Telling
 from sandtable.rules.mandala import telling as mandala
 from sandtable.rules.mandala.moves import DEAL
 from sandtable.rules.mandala.state import CLAIMING
-from sandtable.rules.mandala.telling import Steps
 from sandtable.rules.notation import LETTERS
 from sandtable.rules.solo import claiming, events, master_yoga
 from sandtable.rules.solo.state import YOGA, YOGA_DRAWING, State
 from sandtable.rules.solo.turns import winners
 from sandtable.rules.solo.words import sentence
+from sandtable.rules.telling import Steps, happenings, merged, ran_out
 from sandtable.rules.voice import Voice
 
 FIRST_CARD_RULES = {
@@ -43,7 +43,7 @@ CLAIM_RULES = {
 def tell(telling: Telling) -> tuple[list[Struct], str]:
     """Tell a decision of yours, and all that Master Yoga did after it."""
     see_step = partial(after_step, is_over=telling.is_over)
-    told = mandala.merged(mandala.happenings(telling, after_move, see_step))
+    told = merged(happenings(telling, after_move, see_step))
     return told, sentence(told, Voice(telling.seat, telling.names))
 
 
@@ -53,7 +53,7 @@ def after_move(before: State, move: int, after: State, listener: int) -> Steps:
         yield from mandala.after_move(before, move, after, listener)
         return
     yield yoga_drew(copy(before), move - DEAL)
-    yield from mandala.ran_out(before, after)
+    yield from ran_out(before, after)
     yield from mandala.after_step(before, after)
 
 

@@ -2,8 +2,9 @@
 
 from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import Numbers
+from sandtable.rules.drawing import may_draw
 from sandtable.rules.mandala import chance, turns
-from sandtable.rules.mandala.chance import SEAT_CARDS, may_draw, notice_exhaustion
+from sandtable.rules.mandala.chance import SEAT_CARDS, notice_exhaustion
 from sandtable.rules.mandala.ending import score
 from sandtable.rules.mandala.moves import CLAIM
 from sandtable.rules.mandala.state import ACTING, CLAIMING, DEALING, STARTING_CUP, TURN_OVER

@@ -6,7 +6,8 @@ from collections import Counter
 from msgspec import Struct
 from rich.text import Text
 
-from sandtable.rules.mandala.events import Dealt, Drew
+from sandtable.rules.events import Drew
+from sandtable.rules.mandala.events import Dealt
 from sandtable.table.events import Told
 from sandtable.terminal.face import Face
 from sandtable.terminal.lines import row

@@ -2,8 +2,9 @@
 
 from rich.text import Text
 
-from sandtable.rules.mandala.view import Hidden, Score
+from sandtable.rules.mandala.view import Score
 from sandtable.rules.notation import Cards, Colour
+from sandtable.rules.view import Hidden
 from sandtable.terminal.lines import cell, ends, row, short
 from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.palette import chip, chips
