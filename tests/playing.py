@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from sandtable import Table, games
+from sandtable.rules.compiled import JIT
 
 
 def all_cases() -> list[Any]:
@@ -18,9 +19,23 @@ def all_cases() -> list[Any]:
     ]
 
 
+def plain_cases() -> list[Any]:
+    """Every game with every number of seats, and nothing chosen."""
+    return [
+        (about.name, seats, {option.name: option.default for option in about.options})
+        for about in games()
+        for seats in about.seats
+    ]
+
+
+CASES = all_cases() if JIT else plain_cases()
+"""Interpreted games take long: without the JIT there is one of each kind."""
+
+
 def case_name(case: Any) -> str:
     game, seats, options = case
-    return "-".join([game, str(seats), *(f"{key}={value}" for key, value in options.items())])
+    chosen = [f"{key}={value}" for key, value in options.items() if value is not None]
+    return "-".join([game, str(seats), *chosen])
 
 
 def random_token(table: Table, random: Random) -> str:

@@ -7,11 +7,10 @@ import pytest
 
 from sandtable import Table
 from tests.laying import LETTERS, laid_out
-from tests.playing import random_token
 from tests.referee import mandala, solo
+from tests.referee.comparing import Taste, play_both
 
 GAMES = [("mandala", {}), ("mandala-solo", {"easy": False}), ("mandala-solo", {"easy": True})]
-SAMPLE = ["m1r", "m2k", "f1g2", "f2y1", "f1k8", "dp2", "do1", "dk9", "cy", "cr", "r", "g"]
 TURNS = {"mandala": 2, "mandala-solo": 1}
 
 
@@ -19,32 +18,17 @@ def new_referee(game: str, options: dict[str, bool]) -> Any:
     return mandala.Referee() if game == "mandala" else solo.Referee(**options)
 
 
-def assert_agreed(table: Table, referee: Any) -> None:
-    status, expected = table.status(), referee.status()
-    assert table.snapshot() == referee.snapshot()
-    for key, value in expected.items():
-        found = getattr(status, key)
-        assert (list(found) if key == "moves" else found) == value
-    for token in SAMPLE:
-        assert (table.why_not(token) is not None) == referee.refuses(token)
-
-
-def play_both(table: Table, referee: Any, random: Random, taste: str) -> None:
-    """Play to the end; a taste for one kind of move leads to where even chances do not."""
-    assert_agreed(table, referee)
-    while table.status().kind != "over":
-        tasty = [move for move in table.status().moves or () if move[0] in taste]
-        token = random.choice(tasty) if tasty else random_token(table, random)
-        table.play(token)
-        referee.play(token)
-        assert_agreed(table, referee)
+def first_letter_in(letters: str) -> Taste:
+    return lambda move: move[0] in letters
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
 @pytest.mark.parametrize("taste", ["", "d", "f", "mc"])
 def test_games_from_the_deal_agree_step_by_step(game: str, options: Any, taste: str) -> None:
     for seed in range(4):
-        play_both(Table(game, **options), new_referee(game, options), Random(seed), taste)
+        table = Table(game, **options)
+        referee = new_referee(game, options)
+        play_both(table, referee, Random(seed), first_letter_in(taste))
 
 
 def late_table(game: str, options: Any, random: Random) -> Table:
@@ -102,4 +86,4 @@ def test_ends_of_games_laid_out_at_random_agree_step_by_step(
         words = dict(word.split("=") for word in table.position().split(" ")[2:])
         turn, idle = int(words["player"]), int(words["idle_turns"])
         referee = new_referee(game, options).lay_out(table.snapshot(), turn, idle)
-        play_both(table, referee, random, taste)
+        play_both(table, referee, random, first_letter_in(taste))

@@ -3,7 +3,8 @@
 import pytest
 
 from sandtable import Table
-from sandtable.rules.mandala.events import Built, Drew
+from sandtable.rules.events import Drew
+from sandtable.rules.mandala.events import Built
 from sandtable.table.events import TakenBack
 from tests.laying import laid_out, play, yogas_turn
 from tests.table.playing import both_games, play_on, played

@@ -1,19 +1,25 @@
 """What a game says of itself before its rules are loaded: light enough for every command."""
 
+from typing import TypeAlias
+
 from msgspec import Struct
+
+Value: TypeAlias = bool | int | str | None
 
 
 class Option(Struct, frozen=True):
     """A choice that a table makes at its start."""
 
     name: str
-    values: tuple[bool | int | str, ...]
-    """All values that it can take, the default first."""
+    values: tuple[Value, ...]
+    """All values that it can take, the default first; None alone stands for anything that the game
+    reads by itself, such as a file.
+    """
 
     sentence: str
 
     @property
-    def default(self) -> bool | int | str:
+    def default(self) -> Value:
         """What is taken if nothing is said."""
         return self.values[0]
 

@@ -52,6 +52,9 @@ class Game:
     hides: Callable[[Record, int, int], bool]
     """Answer if an outcome of chance stays hidden from a seat: from state before, move and seat."""
 
+    census: Callable[[Record], Mapping[str, int]]
+    """Count what is never lost nor made in a game: the same in every state of it."""
+
     write_position: Callable[[Record], dict[str, str]]
     read_position: Callable[[Mapping[str, str], Record], None]
     unseated: tuple[str, ...] = ()
@@ -60,10 +63,24 @@ class Game:
     is_open: bool = False
     """Nothing on the table is hidden from anybody."""
 
+    with_content: "Callable[[Any], Game] | None" = None
+    """For a game whose cards are data: the same game with a set of cards."""
+
+    numbers: Callable[[Mapping[str, Any]], Sequence[int]] = lambda _: ()
+    """What the start needs to know beside seats and options: what is printed on such cards."""
+
     @cached_property
     def moves(self) -> dict[str, int]:
         """The move of each token."""
         return {token: move for move, token in self.tokens.items()}
+
+    @cached_property
+    def namesakes(self) -> dict[str, tuple[int, ...]]:
+        """The moves of each token that has several: cards may be called what moves are called."""
+        named: dict[str, list[int]] = {}
+        for move, token in self.tokens.items():
+            named.setdefault(token, []).append(move)
+        return {token: tuple(moves) for token, moves in named.items() if len(moves) > 1}
 
     def names(self, seats: int) -> tuple[str, ...]:
         """Name players who did not say who they are."""

@@ -72,6 +72,14 @@ def counted(n: int, noun: str) -> str:
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
+def not_in_hand(held: int, colour: int, cards: int) -> str:
+    """Say that a hand has not so many cards of a colour."""
+    name = COLOUR_NAMES[colour]
+    if held == 0:
+        return f"You hold no {name} card."
+    return f"You hold {counted(held, f'{name} card')}, not {cards}."
+
+
 def listed(words: list[str], last: str = "and") -> str:
     """Write a list as people say it: ``red, green and black``."""
     if len(words) < 2:

@@ -30,3 +30,9 @@ def read_number(words: Mapping[str, str], name: str, largest: int) -> int:
     if words[name] not in map(str, range(largest + 1)):
         raise ValueError(f"{name} is {shortened(words[name])}, not a number from 0 to {largest}")
     return int(words[name])
+
+
+def refuse(is_wrong: object, sentence: str) -> None:
+    """Refuse a position in which something is wrong."""
+    if is_wrong:
+        raise ValueError(sentence)

@@ -27,7 +27,11 @@ def record_type(layout: type[Layout]) -> np.dtype[Any]:
 
 
 def _field(name: str, hint: Any) -> tuple[Any, ...]:
-    return (name, np.int64) if hint is int else (name, np.int8, get_args(hint)[1:])
+    if hint is int:
+        return name, np.int64
+    array, *shape = get_args(hint)
+    [number] = get_args(get_args(array)[1])
+    return name, number, tuple(shape)
 
 
 def opened(records: Any) -> Any:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 FOLDERS = {
     "mandala": "sandtable.rules.mandala",
     "mandala-solo": "sandtable.rules.solo",
+    "flowers": "sandtable.rules.flowers",
+    "mind": "sandtable.rules.mind",
 }
 
 

@@ -58,17 +58,20 @@ def merged(told: Steps) -> list[Struct]:
     return together
 
 
+GROWING = ("cards", "colours", "tiles", "ids")
+"""What adds up when things go the same way."""
+
+
 def _way(event: Struct) -> object:
-    """Say which way cards went; what moves no cards goes its own way."""
+    """Say which way cards or tiles went; what moves none goes its own way."""
     fields = asdict(event)
-    if "colours" not in fields:
+    if not fields.keys() & {"colours", "tiles", "ids"}:
         return object()
-    return type(event), [fields[name] for name in fields if name not in ("cards", "colours")]
+    return type(event), [value for name, value in fields.items() if name not in GROWING]
 
 
 def _added(last: Any, event: Any) -> Struct:
-    more = {"colours": None if last.colours is None else last.colours + event.colours}
-    if hasattr(last, "cards"):
-        more["cards"] = last.cards + event.cards
-    joined: Struct = replace(last, **more)
+    more = {name: getattr(last, name) for name in GROWING if hasattr(last, name)}
+    sums = {name: n and n + getattr(event, name) for name, n in more.items()}
+    joined: Struct = replace(last, **sums)
     return joined

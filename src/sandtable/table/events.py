@@ -46,8 +46,8 @@ def tell(setup: Setup, entry: Entry, listener: int, is_over: bool) -> Told:
     if entry.undoes is not None:
         return _tell_undo(setup, entry, listener)
     before = np.frombuffer(entry.before, setup.rules.state)
-    moves = [setup.rules.moves[token] for token in entry.tokens]
-    events, words = setup.rules.tell(Telling(before, moves, listener, setup.names, is_over))
+    telling = Telling(before, entry.moves, listener, setup.names, is_over)
+    events, words = setup.rules.tell(telling)
     return Told(
         number=entry.number,
         seat=entry.seat,
@@ -60,8 +60,7 @@ def tell(setup: Setup, entry: Entry, listener: int, is_over: bool) -> Told:
 def known_tokens(setup: Setup, entry: Entry, listener: int) -> Iterator[str]:
     """List the tokens of an entry, with ``?`` for what the listener may not know."""
     states = np.frombuffer(entry.before, setup.rules.state).copy()
-    for token in entry.tokens:
-        move = setup.rules.moves[token]
+    for token, move in zip(entry.tokens, entry.moves, strict=True):
         yield HIDDEN if setup.rules.hides(opened(states), move, listener) else token
         entries.play(states, move)
 

@@ -19,6 +19,9 @@ class Entry:
     """The decision; None for the deal and for an undo."""
 
     chance: list[str] = field(default_factory=list)
+    moves: list[int] = field(default_factory=list)
+    """The decision and its chance as the rules count them."""
+
     piles: set[str] = field(default_factory=set)
     """The piles that chance drew from."""
 
@@ -27,7 +30,9 @@ class Entry:
 
     def copy(self) -> "Entry":
         """Make an entry that shares nothing."""
-        return replace(self, chance=list(self.chance), piles=set(self.piles))
+        return replace(
+            self, chance=list(self.chance), moves=list(self.moves), piles=set(self.piles)
+        )
 
     @property
     def tokens(self) -> list[str]:

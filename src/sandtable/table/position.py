@@ -5,6 +5,7 @@ import json
 from sandtable.rules.contract import Record
 from sandtable.rules.notation import shortened
 from sandtable.rules.records import opened
+from sandtable.table.content.reading import house
 from sandtable.table.setup import Setup, set_up
 
 
@@ -12,7 +13,7 @@ def write_position(setup: Setup, state: Record) -> str:
     """Write game, version of the rules, seats, options and every pile."""
     about = setup.rules.about
     words = {"seats": str(setup.seats)}
-    words |= {name: json.dumps(value) for name, value in setup.options.items()}
+    words |= {name: _written(value) for name, value in setup.written_options.items()}
     words |= setup.rules.write_position(state)
     return " ".join([about.name, str(about.version), *(f"{k}={v}" for k, v in words.items())])
 
@@ -38,6 +39,14 @@ def read_position_setup(
     seats = _value(found, "seats")
     options = {option.name: _value(found, option.name) for option in about.options}
     return set_up(name, seats, names=names, memory=memory, options=options), found
+
+
+def _written(value: object) -> str:
+    """Write a choice without a space; our own cards are known by the version of the rules."""
+    if value == house().data:
+        value = None
+    text = json.dumps(value, separators=(",", ":"))
+    return text.replace(" ", "\\u0020")
 
 
 def _pair(word: str) -> tuple[str, str]:

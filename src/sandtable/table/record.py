@@ -46,7 +46,7 @@ def agreed(setup: Setup) -> dict[str, object]:
     about = setup.rules.about
     facts = {"game": about.name, "rules": about.version, "seats": setup.seats}
     names = list(setup.names[: setup.seats])
-    return facts | {"names": names, "memory": setup.memory} | setup.options
+    return facts | {"names": names, "memory": setup.memory} | setup.written_options
 
 
 def results(table: "Table") -> dict[str, object]:

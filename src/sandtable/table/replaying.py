@@ -37,6 +37,7 @@ def read_setup(parts: Parts) -> Setup:
     choices: dict[str, Any] = {"game": parts.facts["game"].value}
     options: dict[str, object] = {}
     others = [key for key in parts.facts if key not in (*AGREED, *OPTIONAL)]
+    others.sort(key=lambda key: key != "content")  # its cards say what else can be chosen
     for key in ("game", "seats", "names", "memory", *others):
         fact = parts.facts[key]
         (options if key in others else choices)[key] = fact.value

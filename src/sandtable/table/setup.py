@@ -1,16 +1,18 @@
 """What a table is asked to be: the game, who sits there, what was chosen."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from sandtable.rules.about import About, Option
+from sandtable.rules.about import About, Option, Value
 from sandtable.rules.game import Game
+from sandtable.rules.mind.content import Content
 from sandtable.rules.notation import shortened
 from sandtable.rules.registry import FOLDERS, load
+from sandtable.table.content.reading import read_content
 
 Memory: TypeAlias = Literal["open", "strict"]
 MEMORIES: tuple[Memory, ...] = ("open", "strict")
@@ -27,15 +29,26 @@ class Setup(Struct, frozen=True, kw_only=True):
     rules: Game
     names: tuple[str, ...]
     memory: Memory
-    options: dict[str, bool | int | str]
+    options: dict[str, Value | Content]
 
     @property
     def settings(self) -> NDArray[np.int64]:
-        """The choices as the rules read them: seats, then the place of each option's value."""
+        """The choices as the rules read them: seats, the place of each option's value, cards."""
         chosen = [
-            option.values.index(self.options[option.name]) for option in self.rules.about.options
+            option.values.index(self.options[option.name])
+            for option in self.rules.about.options
+            if not isinstance(self.options[option.name], Content)
         ]
-        return np.array([self.seats, *chosen], dtype=np.int64)
+        numbers = self.rules.numbers(self.options)
+        return np.array([self.seats, *chosen, *numbers], dtype=np.int64)
+
+    @property
+    def written_options(self) -> dict[str, Any]:
+        """The options as plain data, a set of cards with all that it says."""
+        return {
+            name: value.data if isinstance(value, Content) else value
+            for name, value in self.options.items()
+        }
 
 
 def set_up(
@@ -49,7 +62,11 @@ def set_up(
     """Check what was asked for; whatever is wrong, the sentence lists what there is."""
     if not isinstance(game, str) or game not in FOLDERS:
         raise ValueError(f"there is no game {shortened(game)}: expected {_listed(FOLDERS)}")
-    rules = load(game)
+    rules, content = load(game), {}
+    if rules.with_content is not None:
+        content = {"content": read_content(options.get("content"))}
+        rules = rules.with_content(content["content"])
+        options = {name: value for name, value in options.items() if name not in content}
     seats = _checked_seats(rules.about, seats)
     if memory not in MEMORIES:
         raise ValueError(f"memory is {shortened(memory)}: expected {_listed(MEMORIES)}")
@@ -59,7 +76,7 @@ def set_up(
         rules=rules,
         names=_checked_names(rules, seats, names),
         memory=MEMORIES[MEMORIES.index(memory)],
-        options=_checked_options(rules.about, options),
+        options=_checked_options(rules.about, options) | content,
     )
 
 
@@ -92,7 +109,7 @@ def _checked_names(rules: Game, seats: int, names: object) -> tuple[str, ...]:
     return (*names, *rules.unseated)
 
 
-def _checked_options(about: About, options: Mapping[str, object]) -> dict[str, bool | int | str]:
+def _checked_options(about: About, options: Mapping[str, object]) -> dict[str, Any]:
     known = {option.name: option for option in about.options}
     for name in options:
         if name not in known:
@@ -101,7 +118,7 @@ def _checked_options(about: About, options: Mapping[str, object]) -> dict[str, b
     return {name: _checked_value(option, options) for name, option in known.items()}
 
 
-def _checked_value(option: Option, options: Mapping[str, object]) -> bool | int | str:
+def _checked_value(option: Option, options: Mapping[str, object]) -> Value:
     value = options.get(option.name, option.default)
     for possible in option.values:
         if type(possible) is type(value) and possible == value:

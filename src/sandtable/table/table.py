@@ -127,6 +127,9 @@ class Table:
         move = self._move_of.get(token)
         if move is None:
             raise NotAToken(self._rules.no_token(token))
+        for namesake in self._rules.namesakes.get(token, ()):
+            if namesake in self._moves[: self._count]:
+                return namesake
         return move
 
     def _is_legal(self, token: str, move: int) -> bool:
@@ -145,6 +148,7 @@ class Table:
             self.history.last.piles.add(self._rules.piles[self._pile])
         else:
             self.history.decide(self._states.tobytes(), self._whose, token)
+        self.history.last.moves.append(move)
         entries.play(self._states, move)
         self._look()
 
@@ -210,8 +214,10 @@ class Table:
     def reasons(self) -> dict[str, int]:
         """Give the reason code of every token that may not be played; `why_not` has the words."""
         codes = self._reason_codes(list(self._rules.tokens))
-        found = zip(self._rules.tokens.values(), codes, strict=True)
-        return {token: code for token, code in found if code != LEGAL}
+        reasons: dict[str, int] = {}
+        for token, code in zip(self._rules.tokens.values(), codes, strict=True):
+            reasons[token] = min(code, reasons.get(token, code))
+        return {token: code for token, code in reasons.items() if code != LEGAL}
 
     def _reason_codes(self, moves: list[int]) -> list[int]:
         codes = np.zeros(len(moves), np.int64)
@@ -257,9 +263,10 @@ class Table:
         """List the entries that a listener may look back on.
 
         With strict memory these are only those since their own last turn, until the game is over
-        (K11).
+        (K11); where nothing is hidden there is nothing to forget (K12).
         """
-        if self.setup.memory == "open" or self._whose == NOBODY:
+        is_all_open = self.setup.memory == "open" or self._rules.is_open
+        if is_all_open or self._whose == NOBODY:
             return self.history.entries
         return self.history.since_last(lambda entry: self._begins_turn(entry, listener))
 
@@ -268,6 +275,11 @@ class Table:
         if entry.token is None or listener not in (entry.seat, NOBODY):
             return False
         return self._rules.begins_turn(opened(np.frombuffer(entry.before, self._rules.state)))
+
+    @property
+    def may_undo_freely(self) -> bool:
+        """Whether a decision can be taken back before anything new came to light (N88)."""
+        return self.history.may_undo() and not self.history.last.piles
 
     def undo(self) -> list[str]:
         """Go back to before the last decision; piles that were drawn from are shuffled anew."""

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from sandtable import Table
+from sandtable.rules.events import DeckRanOut, DeckRenewed, Drew
 from sandtable.rules.mandala import events
 from tests.laying import happened, laid_out, play, words
 
@@ -61,7 +62,7 @@ def test_what_you_draw_is_told_to_nobody_else() -> None:
 
     play(table, "m1r k k k")
 
-    assert happened(table, 0)[1] == events.Drew(seat=0, cards=3, colours=["k", "k", "k"])
+    assert happened(table, 0)[1] == Drew(seat=0, cards=3, colours=["k", "k", "k"])
     assert table.events(0)[-1].tokens == ["m1r", "k", "k", "k"]
     for other in (1, None):
         sent = msgspec.json.encode(table.events(other)).decode()
@@ -199,13 +200,13 @@ def test_a_deck_that_stays_empty_is_told_and_so_is_the_new_one() -> None:
     table = named(hands=("rr", "oygpk"), deck="o", discard="")
 
     play(table, "m1r o")
-    assert happened(table, 0)[-1] == events.DeckRanOut(renewed=0)
+    assert happened(table, 0)[-1] == DeckRanOut(renewed=0)
     play(table, "dp1 p")
 
     assert words(table, 0).startswith(
         "Beth discards 1 purple. The discard pile is the new deck (1 card). Beth draws 1."
     )
-    assert events.DeckRenewed(cards=1) in happened(table, 0)
+    assert DeckRenewed(cards=1) in happened(table, 0)
 
 
 # M54, M38
@@ -217,7 +218,7 @@ def test_running_out_in_a_refill_is_told() -> None:
     play(table, "ck r p")
 
     assert "new deck (3 cards)" in words(table, 0)
-    assert events.DeckRanOut(renewed=3) in happened(table, None)
+    assert DeckRanOut(renewed=3) in happened(table, None)
 
 
 def end(table: Table, tokens: str, seat: int | None) -> str:
@@ -290,8 +291,8 @@ def test_no_event_of_a_game_names_a_card_drawn_by_another() -> None:
 
     for listener in (0, 1, None):
         drawn = [event for told in table.events(listener) for event in told.events]
-        hidden = [event for event in drawn if isinstance(event, events.Drew | events.Dealt)]
+        hidden = [event for event in drawn if isinstance(event, Drew | events.Dealt)]
         for event in hidden:
-            owner = event.seat if isinstance(event, events.Drew) else event.owner
+            owner = event.seat if isinstance(event, Drew) else event.owner
             is_open = isinstance(event, events.Dealt) and event.to == "mountain"
             assert (event.colours is None) == (owner != listener and not is_open)

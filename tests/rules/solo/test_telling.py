@@ -5,7 +5,8 @@ import random
 import pytest
 
 from sandtable import Table
-from sandtable.rules.mandala.events import Claimed, Completed, DeckRanOut, DeckRenewed, GameOver
+from sandtable.rules.events import DeckRanOut, DeckRenewed
+from sandtable.rules.mandala.events import Claimed, Completed, GameOver
 from sandtable.rules.solo.events import YogaClaimed, YogaCouldNotDraw, YogaDrew
 from tests.laying import cup, destroying, happened, laid_out, play, river, words, yogas_turn
 

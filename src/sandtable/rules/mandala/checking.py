@@ -25,14 +25,21 @@ from sandtable.rules.mandala.state import (
 from sandtable.rules.notation import COLOUR_NAMES
 
 
+def census(state: State) -> dict[str, int]:
+    """Count the cards of each colour (M1)."""
+    piles = [state.deck, state.discard, *state.hands, *state.cups, *state.sand]
+    return {
+        name: sum(int(pile[colour]) for pile in piles)
+        + sum(bool(river[colour]) for river in state.rivers)
+        for colour, name in enumerate(COLOUR_NAMES)
+    }
+
+
 def check_cards(state: State) -> None:
-    """Refuse wrong numbers of cards: in the game (M1), in a hand (M13), in a Cup at the start."""
-    for colour in range(COLOURS):
-        piles = [state.deck, state.discard, *state.hands, *state.cups, *state.sand]
-        cards = sum(int(pile[colour]) for pile in piles)
-        cards += sum(bool(river[colour]) for river in state.rivers)
+    """Refuse wrong numbers of cards: in the game, in a hand (M13), in a Cup at the start."""
+    for name, cards in census(state).items():
         if cards != CARDS_OF_A_COLOUR:
-            raise ValueError(f"{cards} {COLOUR_NAMES[colour]} cards are in the game, not 18")
+            raise ValueError(f"{cards} {name} cards are in the game, not 18")
     for seat in range(SEATS):
         hand = size(state.hands[seat])
         if hand > HAND_LIMIT:

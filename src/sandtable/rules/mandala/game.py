@@ -4,6 +4,7 @@ from sandtable.rules import contract, drawing
 from sandtable.rules.game import Game
 from sandtable.rules.mandala.about import ABOUT
 from sandtable.rules.mandala.chance import note_hands, start
+from sandtable.rules.mandala.checking import census
 from sandtable.rules.mandala.ending import scores, winners
 from sandtable.rules.mandala.hidden import KNOWLEDGE, knowledge
 from sandtable.rules.mandala.moves import MOST_MOVES, legal_moves
@@ -59,6 +60,7 @@ GAME = Game(
     begins_turn=begins_turn,
     tell=tell,
     hides=hides,
+    census=census,
     write_position=write_position,
     read_position=read_position,
 )

@@ -4,15 +4,7 @@ from sandtable.rules.mandala import reasons
 from sandtable.rules.mandala.moves import played
 from sandtable.rules.mandala.notation import SIDES, TOKENS
 from sandtable.rules.mandala.state import FIELD, MOUNTAIN, State
-from sandtable.rules.notation import COLOUR_NAMES, counted
-
-
-def _not_in_hand(state: State, colour: int, cards: int) -> str:
-    held = int(state.hands[state.player, colour])
-    name = COLOUR_NAMES[colour]
-    if held == 0:
-        return f"You hold no {name} card."
-    return f"You hold {counted(held, f'{name} card')}, not {cards}."
+from sandtable.rules.notation import COLOUR_NAMES, not_in_hand
 
 
 def _lies_elsewhere(state: State, mandala: int, colour: int, other: str) -> str:
@@ -46,7 +38,7 @@ def refusal_beside(other: str, state: State, move: int, code: int) -> str:
             f"The {destroyed} mandala is being destroyed: claim a colour of its Mountain first."
         ),
         reasons.NOT_IN_THE_MOUNTAIN: f"There is no {name} in the {destroyed} Mountain to claim.",
-        reasons.NOT_IN_HAND: _not_in_hand(state, colour, cards),
+        reasons.NOT_IN_HAND: not_in_hand(int(state.hands[state.player, colour]), colour, cards),
         reasons.LIES_ELSEWHERE: _lies_elsewhere(state, mandala, colour, other),
         reasons.HAND_MUST_NOT_END_EMPTY: "You must keep one card in hand.",
         reasons.NOTHING_TO_DRAW: (

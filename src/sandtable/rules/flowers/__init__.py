@@ -1,0 +1,1 @@
+"""Flowers, for two to four players."""

@@ -1,0 +1,98 @@
+"""What can happen in a game of Flowers, as data."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from sandtable.rules.notation import Cards, Colour
+
+End: TypeAlias = Literal["third flower", "no tiles", "all passed"]
+
+
+class TilesDealt(Struct, frozen=True, kw_only=True, tag="tiles dealt"):
+    """Tiles were laid into the middle of a mandala, which begins, or begins anew."""
+
+    mandala: int
+    tiles: list[str]
+
+
+class HandDealt(Struct, frozen=True, kw_only=True, tag="hand dealt"):
+    """Cards were dealt into a hand at the start."""
+
+    seat: int
+    cards: int
+    colours: list[Colour] | None
+    """None to everybody but the owner of the hand."""
+
+
+class Played(Struct, frozen=True, kw_only=True, tag="played"):
+    """Cards of one colour were laid into a mandala: face up if the colour was new there."""
+
+    seat: int
+    mandala: int
+    colour: Colour
+    cards: int
+    is_up: bool
+
+
+class Passed(Struct, frozen=True, kw_only=True, tag="passed"):
+    """A seat could play nothing."""
+
+    seat: int
+
+
+class MarkerTaken(Struct, frozen=True, kw_only=True, tag="marker taken"):
+    """The claim marker of a mandala changed hands."""
+
+    mandala: int
+    seat: int
+    since: int | None
+    """Who had it before; None if it lay in the middle."""
+
+
+class Completed(Struct, frozen=True, kw_only=True, tag="completed"):
+    """A mandala is being destroyed: it has all six colours, or the game is ending."""
+
+    mandala: int
+    is_complete: bool
+    holder: int | None
+    second: int | None
+
+
+class TileTaken(Struct, frozen=True, kw_only=True, tag="tile taken"):
+    """A tile was taken."""
+
+    seat: int
+    mandala: int
+    tile: str
+    flower: str | None
+    """The tile with which it makes a Flower."""
+
+
+class Cleared(Struct, frozen=True, kw_only=True, tag="cleared"):
+    """The cards of a destroyed mandala were discarded or taken back."""
+
+    mandala: int
+    discard: Cards
+    back: list[Cards]
+    """What each seat took back into its hand, for everybody to see."""
+
+
+class LastMandalas(Struct, frozen=True, kw_only=True, tag="last mandalas"):
+    """The game is ending: what is left on the table is destroyed."""
+
+    why: End
+
+
+class GameOver(Struct, frozen=True, kw_only=True, tag="game over"):
+    """The game has ended and is scored."""
+
+    scores: list[int]
+    winners: list[int]
+    by_hand: bool
+    """Points were level, and the number of cards in hand decided."""
+
+
+PlayerEvent: TypeAlias = HandDealt | Played | Passed | MarkerTaken | TileTaken
+TableEvent: TypeAlias = TilesDealt | Completed | Cleared | LastMandalas | GameOver
+Event: TypeAlias = PlayerEvent | TableEvent

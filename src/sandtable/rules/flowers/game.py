@@ -1,0 +1,58 @@
+"""Flowers, put together for the table."""
+
+from sandtable.rules import contract, drawing
+from sandtable.rules.flowers.about import ABOUT
+from sandtable.rules.flowers.chance import chances, note_hands, pile, start
+from sandtable.rules.flowers.checking import census
+from sandtable.rules.flowers.ending import scores, winners
+from sandtable.rules.flowers.hidden import KNOWLEDGE, knowledge
+from sandtable.rules.flowers.moves import MOST_MOVES, legal_moves
+from sandtable.rules.flowers.notation import TOKENS, no_token
+from sandtable.rules.flowers.outlook import outlook
+from sandtable.rules.flowers.position import read_position, write_position
+from sandtable.rules.flowers.reasons import reason
+from sandtable.rules.flowers.redealing import redeal
+from sandtable.rules.flowers.refusals import refusal
+from sandtable.rules.flowers.snapshot import snapshot
+from sandtable.rules.flowers.state import STATE
+from sandtable.rules.flowers.telling import hides, tell
+from sandtable.rules.flowers.turns import begin, begins_turn, carry_on, is_automatic, play, turn
+from sandtable.rules.flowers.view import view
+from sandtable.rules.game import Game
+
+GAME = Game(
+    about=ABOUT,
+    state=STATE,
+    knowledge=KNOWLEDGE,
+    piles=("deck", "dark", "light", "mandalas"),
+    most_moves=MOST_MOVES,
+    answers={
+        contract.start: start,
+        contract.turn: turn,
+        contract.pile: pile,
+        contract.legal_moves: legal_moves,
+        contract.chances: chances,
+        contract.reason: reason,
+        contract.begin: begin,
+        contract.is_automatic: is_automatic,
+        contract.carry_on: carry_on,
+        contract.play: play,
+        contract.scores: scores,
+        contract.winners: winners,
+        contract.knowledge: knowledge,
+        contract.redeal: redeal,
+        drawing.note_hands: note_hands,
+    },
+    tokens=TOKENS,
+    no_token=no_token,
+    refusal=refusal,
+    snapshot=snapshot,
+    view=view,
+    outlook=outlook,
+    begins_turn=begins_turn,
+    tell=tell,
+    hides=hides,
+    census=census,
+    write_position=write_position,
+    read_position=read_position,
+)

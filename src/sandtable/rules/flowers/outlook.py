@@ -1,0 +1,106 @@
+"""What the table would lead to: who would take which tile, and what it would bring."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from sandtable.rules.cards import COLOURS
+from sandtable.rules.contract import NOBODY
+from sandtable.rules.flowers.destroying import holder_of, second_of, strongest_rival
+from sandtable.rules.flowers.hidden import Knowledge
+from sandtable.rules.flowers.notation import TILE_NUMBERS
+from sandtable.rules.flowers.playing import is_present
+from sandtable.rules.flowers.snapshot import middle, single_tiles
+from sandtable.rules.flowers.state import DARK, LIGHT, MANDALAS
+from sandtable.rules.flowers.tiles import face_of, flower_value
+from sandtable.rules.notation import LETTERS, Colour
+
+Why: TypeAlias = Literal[
+    "nobody holds the marker",
+    "no rival",
+    "rivals are level",
+    "less than half",
+    "second",
+]
+
+
+class Prize(Struct, frozen=True, kw_only=True):
+    """What a tile would bring to a seat if it took it now."""
+
+    seat: int
+    tile: str
+    makes_flower: bool
+    points: int
+    """What the score would gain."""
+
+
+class Prospect(Struct, frozen=True, kw_only=True):
+    """A mandala, if it were completed now."""
+
+    missing: list[Colour]
+    cards: list[int]
+    """Cards by seat, face up and face down together."""
+
+    up: list[int]
+    """Face-up cards by seat: without one a seat is no rival."""
+
+    holder: int | None
+    second: int | None
+    why: Why
+    """Why there is, or is not, somebody to take the other tile."""
+
+    prizes: list[Prize]
+    """For each seat, the dark and the light tile."""
+
+
+class Outlook(Struct, frozen=True, kw_only=True, tag="flowers", tag_field="game"):
+    """All three mandalas; None for one that is gone."""
+
+    mandalas: list[Prospect | None]
+
+
+def prize(known: Knowledge, seat: int, tile: str) -> Prize:
+    """Reckon what a tile would bring: alone (F58), or in a Flower (F59, F60)."""
+    face = face_of(TILE_NUMBERS[tile])
+    for single in single_tiles(known, seat):
+        if single[0] == tile[0]:
+            other = face_of(TILE_NUMBERS[single])
+            gain = int(flower_value(face, other)) - other
+            return Prize(seat=seat, tile=tile, makes_flower=True, points=gain)
+    return Prize(seat=seat, tile=tile, makes_flower=False, points=face)
+
+
+def reason(known: Knowledge, mandala: int, up: list[int]) -> Why:
+    """Say why somebody would be second, or nobody (F38-F42)."""
+    holder = holder_of(known, mandala)
+    if holder == NOBODY:
+        return "nobody holds the marker"
+    if not any(n for seat, n in enumerate(up) if seat != holder):
+        return "no rival"
+    if strongest_rival(known, mandala) == NOBODY:
+        return "rivals are level"
+    return "second" if second_of(known, mandala) != NOBODY else "less than half"
+
+
+def prospect(known: Knowledge, mandala: int) -> Prospect | None:
+    """Look at one mandala."""
+    if known.is_gone[mandala]:
+        return None
+    seats = range(known.seats)
+    holder, second = int(holder_of(known, mandala)), int(second_of(known, mandala))
+    up = known.fronts[mandala, : known.seats].tolist()
+    tiles = [tile for shade in (DARK, LIGHT) if (tile := middle(known, mandala, shade))]
+    return Prospect(
+        missing=[LETTERS[c] for c in range(COLOURS) if not is_present(known, mandala, c)],
+        cards=known.sides[mandala, : known.seats].tolist(),
+        up=up,
+        holder=None if holder == NOBODY else holder,
+        second=None if second == NOBODY else second,
+        why=reason(known, mandala, up),
+        prizes=[prize(known, seat, tile) for seat in seats for tile in tiles],
+    )
+
+
+def outlook(known: Knowledge, _strict: bool) -> Outlook:
+    """Look at all mandalas; nothing of it needs a memory."""
+    return Outlook(mandalas=[prospect(known, mandala) for mandala in range(MANDALAS)])

@@ -1,0 +1,1 @@
+"""Mandala Mind, for one or two players together."""

@@ -1,0 +1,125 @@
+"""Mandala Mind, put together for the table, with a set of cards."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache, partial
+from typing import Any
+
+from msgspec.structs import replace as replaced
+
+from sandtable.rules import contract
+from sandtable.rules.about import About
+from sandtable.rules.game import Game
+from sandtable.rules.mind.about import ABOUT, FREEFORM
+from sandtable.rules.mind.cards import faces_of
+from sandtable.rules.mind.checking import census
+from sandtable.rules.mind.content import Content
+from sandtable.rules.mind.hidden import knowledge, redeal
+from sandtable.rules.mind.moves import MOST_MOVES
+from sandtable.rules.mind.notation import all_tokens, no_token
+from sandtable.rules.mind.outlook import outlook
+from sandtable.rules.mind.position import read_position, write_position
+from sandtable.rules.mind.reasons import reason
+from sandtable.rules.mind.refusals import refusal
+from sandtable.rules.mind.rounds import (
+    begin,
+    begins_turn,
+    carry_on,
+    chances,
+    is_automatic,
+    legal_moves,
+    pile,
+    play,
+    scores,
+    turn,
+    winners,
+)
+from sandtable.rules.mind.setting_up import start
+from sandtable.rules.mind.snapshot import snapshot
+from sandtable.rules.mind.state import KNOWLEDGE, STATE
+from sandtable.rules.mind.telling import hides, tell
+from sandtable.rules.mind.view import view
+
+PILES = (
+    "mandalas",
+    "frames",
+    "goals",
+    "warmup-effects",
+    "meditation-effects",
+    "losses",
+    "events",
+)
+
+
+def about(content: Content) -> About:
+    """Say which scenarios a set has; the one for beginners comes first if it is there."""
+    ids = sorted((card.id for card in content.scenarios), key=lambda id: id != "guided-practice")
+    values = (*ids, FREEFORM) if content.freeform else tuple(ids)
+    scenario, *others = ABOUT.options
+    return replaced(ABOUT, options=(replaced(scenario, values=values), *others))
+
+
+def numbers(content: Content, options: Mapping[str, Any]) -> list[int]:
+    """Write what is printed on the cards of the scenario that was chosen."""
+    return faces_of(content, options["scenario"])
+
+
+@lru_cache(maxsize=32)
+def with_content(content: Content) -> Game:
+    """Make the game with a set of cards."""
+    tokens = all_tokens(content)
+    return replace(
+        GAME,
+        about=about(content),
+        tokens=tokens,
+        refusal=partial(refusal, content, tokens),
+        snapshot=partial(snapshot, content),
+        view=partial(view, content),
+        outlook=partial(outlook, content),
+        tell=partial(tell, content),
+        write_position=partial(write_position, content),
+        read_position=partial(read_position, content),
+        numbers=partial(numbers, content),
+    )
+
+
+NO_CARDS = Content(mandalas=(), frames=(), events=(), scenarios=(), freeform=None, data={})
+
+GAME = Game(
+    about=ABOUT,
+    state=STATE,
+    knowledge=KNOWLEDGE,
+    piles=PILES,
+    most_moves=MOST_MOVES,
+    answers={
+        contract.start: start,
+        contract.turn: turn,
+        contract.pile: pile,
+        contract.legal_moves: legal_moves,
+        contract.chances: chances,
+        contract.reason: reason,
+        contract.begin: begin,
+        contract.is_automatic: is_automatic,
+        contract.carry_on: carry_on,
+        contract.play: play,
+        contract.scores: scores,
+        contract.winners: winners,
+        contract.knowledge: knowledge,
+        contract.redeal: redeal,
+    },
+    tokens={},
+    no_token=no_token,
+    refusal=partial(refusal, NO_CARDS, {}),
+    snapshot=partial(snapshot, NO_CARDS),
+    view=partial(view, NO_CARDS),
+    outlook=partial(outlook, NO_CARDS),
+    census=census,
+    begins_turn=begins_turn,
+    tell=partial(tell, NO_CARDS),
+    hides=hides,
+    write_position=partial(write_position, NO_CARDS),
+    read_position=partial(read_position, NO_CARDS),
+    is_open=True,
+    with_content=with_content,
+)
+"""Without cards, as it is before a table has chosen some."""

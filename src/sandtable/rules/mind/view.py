@@ -1,0 +1,157 @@
+"""What one seat may see of a game of Mandala Mind, made from its knowledge: all of it."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from sandtable.rules.contract import NOBODY
+from sandtable.rules.mind.content import Content
+from sandtable.rules.mind.rounds import turn
+from sandtable.rules.mind.selecting import total
+from sandtable.rules.mind.snapshot import (
+    OUTCOMES,
+    Outcome,
+    cell_name,
+    cells_in,
+    deck_of,
+    discard_of,
+    layout_of,
+    letters_of,
+    levels_of,
+    members,
+    owners_of,
+    rolled_of,
+    row_of,
+)
+from sandtable.rules.mind.state import ACTING, EFFECT, WARMUP, Knowledge
+
+Stage: TypeAlias = Literal[
+    "deal",
+    "hold",
+    "overlap",
+    "roll",
+    "aim",
+    "turn",
+    "event",
+    "place source",
+    "effect",
+    "over",
+]
+STAGES: tuple[Stage, ...] = (
+    "deal",
+    "deal",
+    "hold",
+    "overlap",
+    "roll",
+    "aim",
+    "turn",
+    "turn",
+    "turn",
+    "event",
+    "place source",
+    "effect",
+    "turn",
+    "over",
+)
+"""By the number of the stage; the checks at the end of a round and the refreshing never last."""
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """The turn of a frame."""
+
+    frame: str
+    actions: int
+    """How many are still due."""
+
+    abilities: list[str]
+    """The cells whose ability was used in this turn."""
+
+
+class View(Struct, frozen=True, kw_only=True, tag="mind", tag_field="game"):
+    """The table, open to everybody: cells, letters and ids are those of tokens."""
+
+    seat: int | None
+    """Whose view this is; None is a spectator's."""
+
+    stage: Stage
+    decides: int | None
+    """The seat that must decide now; None at a chance step and when the game is over."""
+
+    difficulty: int
+    """From 0: mindful, deepening concentration, meta-awareness."""
+
+    layout: list[str]
+    """The mandalas in grid order."""
+
+    row: list[str]
+    owners: dict[str, int]
+    levels: list[int]
+    distraction: int
+    """All levels together."""
+
+    optimal: list[str]
+    goals: list[str]
+    pawn: str | None
+    source: str | None
+    overlap: str | None
+    inspired: list[str]
+    used: list[str]
+    freeform: dict[str, int]
+    phase: Literal["warmup", "meditation"]
+    round: int
+    deck: dict[str, int]
+    """The events that can still be drawn; their order is hidden (N87)."""
+
+    cards: int
+    """How many more will be drawn in this phase."""
+
+    discard: list[str]
+    turn: Turn | None
+    effect: int | None
+    """The step of the effect that awaits a choice, from 1."""
+
+    outcome: Outcome | None
+
+
+def turn_view(content: Content, known: Knowledge) -> Turn | None:
+    """Show the turn of a frame."""
+    if known.stage != ACTING:
+        return None
+    return Turn(
+        frame=content.frames[known.active].letter,
+        actions=int(known.actions),
+        abilities=cells_in(known.used_abilities),
+    )
+
+
+def view(content: Content, known: Knowledge, _strict: bool) -> View:
+    """Lay the table; memory changes nothing here (K12)."""
+    whose = turn(known)
+    letters = letters_of(content)
+    return View(
+        seat=None if known.seat == NOBODY else int(known.seat),
+        stage=STAGES[known.stage],
+        decides=None if whose < 0 else int(whose),
+        difficulty=int(known.difficulty),
+        layout=layout_of(content, known),
+        row=row_of(content, known),
+        owners=owners_of(content, known),
+        levels=levels_of(known),
+        distraction=int(total(known)),
+        optimal=cells_in(known.optimal),
+        goals=cells_in(known.goals),
+        pawn=cell_name(known.pawn),
+        source=cell_name(known.source),
+        overlap=cell_name(known.overlap),
+        inspired=members(int(known.inspired), letters),
+        used=members(int(known.used), letters),
+        freeform=rolled_of(known),
+        phase="warmup" if known.phase == WARMUP else "meditation",
+        round=int(known.round_number),
+        deck=deck_of(content, known),
+        cards=int(known.cards),
+        discard=discard_of(content, known),
+        turn=turn_view(content, known),
+        effect=int(known.effect_step) + 1 if known.stage == EFFECT else None,
+        outcome=OUTCOMES[known.outcome],
+    )

@@ -1,0 +1,1 @@
+"""The cards of Mandala Mind: reading content files and checking them."""
