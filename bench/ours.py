@@ -15,29 +15,40 @@ if TYPE_CHECKING:
 
     from sandtable import Table
 
-GAMES = ("mandala", "mandala-solo")
-BATCH = 20_000
+GAMES = ("mandala", "mandala-solo", "flowers", "mind")
+MANDALA = GAMES[0]
+SIZES = {
+    MANDALA: (MANDALA, 2),
+    "mandala-solo": ("mandala-solo", 1),
+    "flowers, 2 seats": ("flowers", 2),
+    "flowers, 4 seats": ("flowers", 4),
+    "mind": ("mind", 1),
+}
+"""What is played: a game and its seats, by the name of the figure."""
+
+BATCH = 5_000
 """Random games that one call from Python plays: the call itself costs nothing beside them."""
 
 TABLES = 50
 """Whole games whose every move is timed."""
 
 
-def compiled_games(game: str) -> Drive:
+def compiled_games(name: str) -> Drive:
     """Play random games wholly in compiled code: deal, legal moves, choice, play, score."""
     from sandtable.agents.playouts import random_games
 
-    few = random_games(game, 1_000, 1)
+    game, seats = SIZES[name]
+    few = random_games(game, 1_000, 1, seats)
     length = few.decisions / few.games
     note = f"compiled random games with their deal, {length:.1f} decisions a game"
-    return Drive(game, partial(batch, game, count(2)), note)
+    return Drive(name, partial(batch, game, seats, count(2)), note)
 
 
-def batch(game: str, seeds: "Iterator[int]") -> float:
+def batch(game: str, seats: int, seeds: "Iterator[int]") -> float:
     """Play the next games and count their decisions."""
     from sandtable.agents.playouts import random_games
 
-    return float(random_games(game, BATCH, next(seeds)).decisions)
+    return float(random_games(game, BATCH, next(seeds), seats).decisions)
 
 
 def moves_from_python(game: str, effort: Effort) -> Figure:

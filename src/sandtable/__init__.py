@@ -4,17 +4,29 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from sandtable.rules.registry import games
+    from sandtable.table.content.mistakes import BrokenContent
+    from sandtable.table.content.reading import content_from_text
     from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn
     from sandtable.table.table import Table
 
 __version__ = "0.1.0"
-__all__ = ["IllegalMove", "NotAToken", "NotYourTurn", "Table", "games"]
+__all__ = [
+    "BrokenContent",
+    "IllegalMove",
+    "NotAToken",
+    "NotYourTurn",
+    "Table",
+    "content_from_text",
+    "games",
+]
 
 _HOMES = {
+    "BrokenContent": "sandtable.table.content.mistakes",
     "IllegalMove": "sandtable.table.errors",
     "NotAToken": "sandtable.table.errors",
     "NotYourTurn": "sandtable.table.errors",
     "Table": "sandtable.table.table",
+    "content_from_text": "sandtable.table.content.reading",
     "games": "sandtable.rules.registry",
 }
 

@@ -1,12 +1,13 @@
 """Players get a seat's knowledge and nothing else."""
 
 import hashlib
+import inspect
 from random import Random
 
 import pytest
 
 from sandtable import Table, games
-from sandtable.agents.agent import AGENTS, new_agent
+from sandtable.agents.agent import AGENTS, NO_LIMIT, Agent, Budget, new_agent
 from sandtable.rules import entries
 from sandtable.rules.compiled import JIT
 from sandtable.rules.dice import new_dice
@@ -14,7 +15,8 @@ from sandtable.rules.records import new_records
 from sandtable.rules.registry import load
 from tests.playing import decisions
 
-NAMES = [about.name for about in games()]
+CASES = [(about.name, seats) for about in games() for seats in about.seats]
+HIDDEN = [case for case in CASES if not load(case[0]).is_open]
 GAMES = 20 if JIT else 1
 
 
@@ -24,7 +26,7 @@ def match(game: str, *players: str, games: int) -> list[float]:
     for number in range(games * len(players)):
         order = [(seat + number) % len(players) for seat in range(len(players))]
         agents = [new_agent(players[index], game, number) for index in order]
-        table = Table(game, seed=number // len(players))
+        table = Table(game, len(players), seed=number // len(players))
         while table.status().kind == "decide":
             seat = table.status().seat or 0
             table.play(agents[seat].choose(table.knowledge(seat)), seat)
@@ -34,45 +36,72 @@ def match(game: str, *players: str, games: int) -> list[float]:
     return won
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("game", "seats"), CASES)
 @pytest.mark.parametrize("name", AGENTS)
-def test_a_player_always_answers_with_a_legal_token(game: str, name: str) -> None:
+def test_a_player_always_answers_with_a_legal_token(game: str, seats: int, name: str) -> None:
     agent = new_agent(name, game, seed=1)
-    for table in decisions(Table(game, seed=1), Random(1)):
+    for table in decisions(Table(game, seats, seed=1), Random(1)):
         status = table.status()
         if status.moves is not None:
             assert agent.choose(table.knowledge(status.seat)) in status.moves
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("game", "seats"), CASES)
 @pytest.mark.parametrize("name", AGENTS)
-def test_a_player_is_blind_to_what_its_seat_cannot_see(game: str, name: str) -> None:
-    for number, table in enumerate(decisions(Table(game, seed=2), Random(2))):
+def test_a_player_is_blind_to_what_its_seat_cannot_see(game: str, seats: int, name: str) -> None:
+    for number, table in enumerate(decisions(Table(game, seats, seed=2), Random(2))):
         seat = table.status().seat
         if seat is None:
             continue
-        states = new_records(load(game).state)
+        states = new_records(table.setup.rules.state)
         entries.redeal(table.knowledge(seat), new_dice(number), states)
-        known = new_records(load(game).knowledge)
+        known = new_records(table.setup.rules.knowledge)
         entries.knowledge(states, seat, known)
         answers = {new_agent(name, game, 3).choose(k) for k in (known, table.knowledge(seat))}
         assert len(answers) == 1
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("game", "seats"), HIDDEN)
 def test_the_greedy_player_does_not_depend_on_what_it_imagines_hidden_cards_to_be(
-    game: str,
+    game: str, seats: int
 ) -> None:
-    for table in decisions(Table(game, seed=4), Random(4)):
+    for table in decisions(Table(game, seats, seed=4), Random(4)):
         seat = table.status().seat
         if seat is not None:
             known = table.knowledge(seat)
             assert len({new_agent("greedy", game, seed).choose(known) for seed in range(5)}) == 1
 
 
-def test_the_greedy_player_beats_the_random_one_nearly_always() -> None:
-    won = match("mandala", "greedy", "random", games=GAMES)
+@pytest.mark.parametrize("game", ["mandala", "flowers"])
+def test_the_greedy_player_beats_the_random_one_nearly_always(game: str) -> None:
+    won = match(game, "greedy", "random", games=GAMES)
     assert won[0] >= 0.95 * sum(won)
+
+
+@pytest.mark.parametrize("others", [2, 3])
+def test_the_greedy_player_beats_several_random_ones_nearly_always(others: int) -> None:
+    won = match("flowers", "greedy", *["random"] * others, games=GAMES // 2 or 1)
+    assert won[0] >= 0.9 * sum(won)
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_a_player_is_given_knowledge_and_a_budget_and_answers_with_a_token(name: str) -> None:
+    assert inspect.signature(AGENTS[name].choose) == inspect.signature(Agent.choose)
+    assert inspect.signature(Agent.choose).parameters["budget"].default == NO_LIMIT
+
+
+@pytest.mark.parametrize("name", AGENTS)
+@pytest.mark.parametrize("budget", [NO_LIMIT, Budget(iterations=1), Budget(seconds=0.0)])
+def test_the_simple_players_need_no_budget(name: str, budget: Budget) -> None:
+    known = Table("flowers", seed=7).knowledge(0)
+    without, within = (new_agent(name, "flowers", seed=7) for _ in range(2))
+    assert within.choose(known, budget) == without.choose(known)
+
+
+def test_a_player_is_called_by_the_rules_of_a_table_or_the_name_of_its_game() -> None:
+    table = Table("flowers", 4, seed=8)
+    callers = (table.setup.rules, "flowers")
+    assert len({new_agent("greedy", by, 8).choose(table.knowledge(0)) for by in callers}) == 1
 
 
 def test_unknown_players_are_refused_with_the_list_of_those_there_are() -> None:
@@ -80,25 +109,36 @@ def test_unknown_players_are_refused_with_the_list_of_those_there_are() -> None:
         new_agent("deep", "mandala", 1)
 
 
-def greedy_line(game: str, seed: int) -> list[str]:
-    agent = new_agent("greedy", game, 0)
-    table = Table(game, seed=seed)
+def line(name: str, table: Table, seed: int = 0) -> str:
+    """Play a game with one player in every seat; write all tokens down."""
+    agent = new_agent(name, table.setup.rules, seed)
     while table.status().kind == "decide":
         table.play(agent.choose(table.knowledge(table.status().seat)))
-    return [entry.token or "" for entry in table.history.entries]
+    return " ".join(entry.token or "" for entry in table.history.entries)
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+@pytest.mark.parametrize("name", AGENTS)
+def test_the_same_seed_plays_the_same_game(game: str, seats: int, name: str) -> None:
+    assert len({line(name, Table(game, seats, seed=9), seed=9) for _ in range(2)}) == 1
 
 
 SIGNATURES = {
-    "mandala": "dcbbe00340a76ce7",
-    "mandala-solo": "cd11b4a1061ffb4b",
+    ("mandala", 2): "dcbbe00340a76ce7",
+    ("mandala-solo", 1): "cd11b4a1061ffb4b",
+    ("flowers", 2): "1606d1940a56903d",
+    ("flowers", 3): "529914582a1d9a95",
+    ("flowers", 4): "a1391b59f15a17e5",
+    ("mind", 1): "e5603c6614e5837c",
+    ("mind", 2): "11c70e4f8a943d08",
 }
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_the_greedy_player_plays_as_it_always_has(game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_the_greedy_player_plays_as_it_always_has(game: str, seats: int) -> None:
     """A yardstick that bends measures nothing: change it, and every strength table is void."""
-    lines = " ".join(" ".join(greedy_line(game, seed)) for seed in range(3))
-    assert hashlib.sha256(lines.encode()).hexdigest()[:16] == SIGNATURES[game]
+    lines = " ".join(line("greedy", Table(game, seats, seed=seed)) for seed in range(3))
+    assert hashlib.sha256(lines.encode()).hexdigest()[:16] == SIGNATURES[game, seats]
 
 
 def test_the_random_player_plays_every_legal_move() -> None:

@@ -11,6 +11,7 @@ from sandtable.agents.playouts import random_games
 from sandtable.rules.compiled import JIT
 
 NAMES = [about.name for about in games()]
+CASES = [(about.name, seats) for about in games() for seats in about.seats]
 FEW = 200 if JIT else 2
 
 
@@ -20,12 +21,17 @@ def test_the_same_seed_plays_the_same_games(game: str) -> None:
     assert random_games(game, FEW, seed=1) != random_games(game, FEW, seed=2)
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_every_game_has_decisions_chance_steps_and_points(game: str) -> None:
-    played = random_games(game, FEW, seed=3)
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_every_game_has_decisions_and_chance_steps(game: str, seats: int) -> None:
+    played = random_games(game, FEW, seed=3, seats=seats)
     assert played.games == FEW
     assert 0 < played.decisions < played.steps
-    assert all(points > 0 for points in played.points)
+
+
+@pytest.mark.parametrize(("game", "seats"), [case for case in CASES if case[0] != "mind"])
+def test_everybody_makes_points_by_chance_save_in_mandala_mind(game: str, seats: int) -> None:
+    assert all(points > 0 for points in random_games(game, FEW, seed=3, seats=seats).points)
+    assert sum(random_games("mind", FEW, seed=3).points) == 0
 
 
 @pytest.mark.skipif(not JIT, reason="compares compiled games with interpreted ones")

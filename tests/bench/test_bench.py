@@ -70,6 +70,14 @@ def test_ratios_set_mandala_beside_every_peer_that_was_measured() -> None:
     assert (beside_rummy.value, beside_rummy.median, beside_rummy.met) == (500, None, False)
 
 
+def test_our_other_games_are_set_beside_mandala() -> None:
+    (beside_mandala,) = command.ratios(
+        [decisions("mandala", 8e6), decisions("flowers, 4 seats", 3e6)]
+    )
+
+    assert (beside_mandala.value, beside_mandala.target, beside_mandala.met) == (0.375, 0.5, False)
+
+
 def test_hearts_is_set_beside_us_without_a_target() -> None:
     (beside_hearts,) = command.ratios([decisions("mandala", 9e6), decisions(HEARTS, 3e6)])
 

@@ -41,7 +41,7 @@ def prepare_game(about: About) -> str:
     prepare(load(about.name), say=lambda _: None)
     table = Table(about.name, seed=1)
     for name in AGENTS:
-        new_agent(name, about.name, seed=1).choose(table.knowledge(0))
+        new_agent(name, table.setup.rules, seed=1).choose(table.knowledge(0))
     random_games(about.name, games=1, seed=1)
     mark_prepared(players_of(about))
     return f"  {about.title}: ready after {time.monotonic() - began:.0f} s"

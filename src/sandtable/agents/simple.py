@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from sandtable.agents.budget import NO_LIMIT, Budget
 from sandtable.rules import entries
 from sandtable.rules.dice import below, new_dice
 from sandtable.rules.game import Game
@@ -22,7 +23,7 @@ class SimpleAgent:
         self.moves = np.zeros(rules.most_moves, np.int16)
         self.weights = np.zeros(rules.most_moves, np.int64)
 
-    def choose(self, known: Any) -> str:
+    def choose(self, known: Any, budget: Budget = NO_LIMIT) -> str:  # noqa: ARG002  -- needs none
         """Choose a token."""
         entries.redeal(known, self.dice, self.states)
         return self.rules.tokens[self.choose_move(int(known[0].seat))]
@@ -46,8 +47,9 @@ class GreedyAgent(SimpleAgent):
 
     def __init__(self, rules: Game, seed: int) -> None:
         super().__init__(rules, seed)
-        home = f"sandtable.agents.greedy.{folder_of(rules.about.name)}"
-        self.best_move = import_module(home).choose
+        home = import_module(f"sandtable.agents.greedy.{folder_of(rules.about.name)}")
+        planner = home.Planner(rules, self.dice) if hasattr(home, "Planner") else home
+        self.best_move = planner.choose
 
     def choose_move(self, seat: int) -> int:
         """Choose by value."""

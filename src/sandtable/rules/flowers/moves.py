@@ -63,7 +63,9 @@ def list_plays(state: State, moves: Moves) -> int:
             for mandala in range(MANDALAS):
                 stack = mandala * COLOURS + colour
                 first = np.uint64(PLAY + stack * CARDS_OF_A_COLOUR)
-                end = list_run(moves, end, first, most)
+                end = list_run(moves, end, first, min(most, RUN))
+                if most > RUN:
+                    end = list_run(moves, end, first + np.uint64(RUN), most - RUN)
     if end == 0:
         moves[0] = PASS
         return 1

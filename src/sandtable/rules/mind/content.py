@@ -157,7 +157,8 @@ class Content(Struct, frozen=True, kw_only=True):
 
     def __hash__(self) -> int:
         """Tell sets apart by their cards; equal ones say the same of them."""
-        return hash(tuple(card.id for card in (*self.mandalas, *self.events, *self.scenarios)))
+        ids = [card.id for card in self.events] + [card.id for card in self.scenarios]
+        return hash(tuple(ids))
 
     def __eq__(self, other: object) -> bool:
         """Two sets are the same if they say the same."""
