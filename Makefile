@@ -30,7 +30,7 @@ check: .venv/.done ## format, lint, types, the flow of imports, citations of the
 	@$(call quietly,citations,$(BIN)/python tools/citations.py)
 
 bounds: .venv/.prepared ## the suites that play most, compiled with bounds checks
-	@$(call quietly,all games and the referee with bounds checks,SANDTABLE_BOUNDS=1 $(BIN)/python -m pytest -q tests/contract tests/referee)
+	@$(call quietly,all games and the referee with bounds checks,SANDTABLE_BOUNDS=1 $(BIN)/python -m pytest -q tests/contract $(wildcard tests/referee/test_*agreement.py))
 
 coverage: .venv/.done ## every branch of rules/ and table/ is tested, measured without the JIT
 	@rm -f .coverage .coverage.*

@@ -6,12 +6,13 @@ Records are changed in place and lists are written into arrays that the caller o
 nothing is allocated while games are played by the million.
 """
 
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sandtable.rules.compiled import generic
+from sandtable.rules.compiled import compiled, generic
 from sandtable.rules.dice import Dice
 
 CHANCE = -1
@@ -72,11 +73,6 @@ def carry_on(state: Record) -> None:
 
 
 @generic
-def play(state: Record, move: int) -> None:
-    """Begin a move and carry on up to the next decision, chance step or end."""
-
-
-@generic
 def scores(state: Record, points: Numbers) -> None:
     """Score the game for each seat."""
 
@@ -97,3 +93,36 @@ def knowledge(state: Record, seat: int, known: Record) -> None:
 @generic
 def redeal(known: Record, dice: Dice, state: Record) -> None:
     """Deal a state at random from all that agree with what a seat knows."""
+
+
+@compiled
+def play(state: Record, move: int) -> None:
+    """Begin a move, and carry on up to the next decision, chance step or end."""
+    begin(state, move)
+    while is_automatic(state):
+        carry_on(state)
+
+
+QUESTIONS = {
+    question.__name__: question
+    for question in (
+        start,
+        turn,
+        pile,
+        legal_moves,
+        chances,
+        reason,
+        begin,
+        is_automatic,
+        carry_on,
+        scores,
+        winners,
+        knowledge,
+        redeal,
+    )
+}
+
+
+def answered_by(*functions: Callable[..., Any]) -> dict[Callable[..., Any], Callable[..., Any]]:
+    """Pair a game's functions with the questions that they answer, which have the same names."""
+    return {QUESTIONS[function.__name__]: function for function in functions}

@@ -36,7 +36,7 @@ def deck_to_hand(state: Record, seat: int, colour: int) -> None:
 
 
 @compiled
-def list_deck(state: Record, moves: Moves, weights: Numbers) -> int:
+def chances(state: Record, moves: Moves, weights: Numbers) -> int:
     """List the colours that can be drawn, each with its number of cards (M5, M74, F5, F69).
 
     In every game the first six moves are the cards that chance deals.

@@ -26,7 +26,7 @@ class Game:
     most_moves: int
     """How long the arrays for moves and outcomes must be."""
 
-    answers: Mapping[Callable[..., Any], Callable[..., Any]]
+    answers: dict[Callable[..., Any], Callable[..., Any]]
     """The game's function for each question of the contract."""
 
     tokens: Mapping[int, str]

@@ -1,6 +1,6 @@
 """The greedy player of Mandala Mind: ends each turn in the best position that it can reach.
 
-It is the player of the table of win rates in docs/rules/mind.md: what ties is chosen at random.
+It is the player of the table of win rates in docs/strength.md: what ties is chosen at random.
 """
 
 from typing import Any

@@ -1,9 +1,10 @@
 """Chance: dealing tiles and cards, rebuilding, and the order of the last destructions."""
 
+from sandtable.rules import drawing
 from sandtable.rules.cards import COLOURS, is_empty
 from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import Moves, Numbers
-from sandtable.rules.drawing import deck_to_hand, list_deck, renew_deck
+from sandtable.rules.drawing import deck_to_hand, renew_deck
 from sandtable.rules.flowers.moves import ORDER, TILE
 from sandtable.rules.flowers.state import (
     AWAY,
@@ -138,7 +139,7 @@ def chances(state: State, moves: Moves, weights: Numbers) -> int:
     """List what can come: cards of the deck, tiles of a stack (F4, F69), mandalas (F57)."""
     where = pile(state)
     if where == DECK:
-        return list_deck(state, moves, weights)
+        return drawing.chances(state, moves, weights)
     if where == MANDALA_ORDER:
         for mandala in range(MANDALAS):
             moves[mandala] = ORDER + mandala

@@ -1,6 +1,7 @@
 """Flowers, put together for the table."""
 
-from sandtable.rules import contract, drawing
+from sandtable.rules import drawing
+from sandtable.rules.contract import answered_by
 from sandtable.rules.flowers.about import ABOUT
 from sandtable.rules.flowers.chance import chances, note_hands, pile, start
 from sandtable.rules.flowers.checking import census
@@ -16,7 +17,7 @@ from sandtable.rules.flowers.refusals import refusal
 from sandtable.rules.flowers.snapshot import snapshot
 from sandtable.rules.flowers.state import STATE
 from sandtable.rules.flowers.telling import hides, tell
-from sandtable.rules.flowers.turns import begin, begins_turn, carry_on, is_automatic, play, turn
+from sandtable.rules.flowers.turns import begin, begins_turn, carry_on, is_automatic, turn
 from sandtable.rules.flowers.view import view
 from sandtable.rules.game import Game
 
@@ -26,23 +27,22 @@ GAME = Game(
     knowledge=KNOWLEDGE,
     piles=("deck", "dark", "light", "mandalas"),
     most_moves=MOST_MOVES,
-    answers={
-        contract.start: start,
-        contract.turn: turn,
-        contract.pile: pile,
-        contract.legal_moves: legal_moves,
-        contract.chances: chances,
-        contract.reason: reason,
-        contract.begin: begin,
-        contract.is_automatic: is_automatic,
-        contract.carry_on: carry_on,
-        contract.play: play,
-        contract.scores: scores,
-        contract.winners: winners,
-        contract.knowledge: knowledge,
-        contract.redeal: redeal,
-        drawing.note_hands: note_hands,
-    },
+    answers=answered_by(
+        start,
+        turn,
+        pile,
+        legal_moves,
+        chances,
+        reason,
+        begin,
+        is_automatic,
+        carry_on,
+        scores,
+        winners,
+        knowledge,
+        redeal,
+    )
+    | {drawing.note_hands: note_hands},
     tokens=TOKENS,
     no_token=no_token,
     refusal=refusal,

@@ -124,11 +124,3 @@ def carry_on(state: State) -> None:
         state.phase = TURN_OVER
     else:
         after_turn(state)
-
-
-@compiled
-def play(state: State, move: int) -> None:
-    """Play a legal move, or an outcome of chance, up to the next chance step or decision."""
-    begin(state, move)
-    while is_automatic(state):
-        carry_on(state)

@@ -5,14 +5,13 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from sandtable.rules.cards import size
-from sandtable.rules.contract import NOBODY
 from sandtable.rules.flowers.hidden import Knowledge
 from sandtable.rules.flowers.snapshot import flower_pairs, holder, middle, single_tiles, up_of
 from sandtable.rules.flowers.state import DARK, DESTROYING, LIGHT, MANDALAS, OVER
 from sandtable.rules.flowers.tiles import flower_count, score, stack_size
 from sandtable.rules.flowers.turns import turn
 from sandtable.rules.notation import Cards, cards_of
-from sandtable.rules.view import Hidden
+from sandtable.rules.view import CardView, Hidden, common
 
 Phase: TypeAlias = Literal["deal", "play", "draw", "destroy", "rebuild", "order", "over"]
 PHASES: tuple[Phase, ...] = (
@@ -43,27 +42,13 @@ class Mandala(Struct, frozen=True, kw_only=True):
     """Face-down cards by seat: their colours were shown, and are sent if memory is open."""
 
 
-class View(Struct, frozen=True, kw_only=True, tag="flowers", tag_field="game"):
-    """The table as the receiver may see it: never the whole truth."""
+class View(CardView, frozen=True, kw_only=True, tag="flowers", tag_field="game"):
+    """The table as the receiver may see it: never the whole truth.
 
-    seat: int | None
-    """Whose view this is; None is a spectator's."""
+    Of other hands the cards that came back from a mandala are known.
+    """
 
     phase: Phase
-    player: int | None
-    """Whose turn it is; None when the game is over."""
-
-    decides: int | None
-    """The seat that must decide now; None at a chance step and when the game is over."""
-
-    deck: int
-    discard_size: int
-    discard: Cards | None
-    """None if memory is strict."""
-
-    hands: list[Hidden]
-    """With what the receiver knows of them: all of their own, what was shown of the others'."""
-
     mandalas: list[Mandala | None]
     """None for one that was destroyed and does not come back."""
 
@@ -86,9 +71,6 @@ class View(Struct, frozen=True, kw_only=True, tag="flowers", tag_field="game"):
     passes: int
     scores: list[int | None]
     """What tiles and Flowers are worth now; None if memory is strict and there are Flowers."""
-
-    unseen: Cards | None
-    """What lies in the deck and unknown in other hands together; None if memory is strict."""
 
 
 def hand(known: Knowledge, seat: int, strict: bool) -> Hidden:
@@ -123,19 +105,12 @@ def mandala(known: Knowledge, number: int, strict: bool) -> Mandala | None:
 
 def view(known: Knowledge, strict: bool) -> View:
     """Lay the table as the receiver may see it (K9, K10)."""
-    whose = turn(known)
-    is_over = known.phase == OVER
-    strict = strict and not is_over
+    strict = strict and known.phase != OVER
     seats = range(known.seats)
     counts = [int(flower_count(known, seat)) for seat in seats]
     return View(
-        seat=None if known.seat == NOBODY else int(known.seat),
+        **common(known, turn(known), strict),
         phase=PHASES[known.phase],
-        player=None if is_over else int(known.player),
-        decides=None if whose < 0 else int(whose),
-        deck=int(known.deck_size),
-        discard_size=size(known.discard),
-        discard=None if strict else cards_of(known.discard),
         hands=[hand(known, seat, strict) for seat in seats],
         mandalas=[mandala(known, number, strict) for number in range(MANDALAS)],
         destroying=int(known.mandala) if known.phase == DESTROYING else None,
@@ -146,5 +121,4 @@ def view(known: Knowledge, strict: bool) -> View:
         is_ending=bool(known.is_ending),
         passes=int(known.passes),
         scores=[None if strict and counts[seat] else int(score(known, seat)) for seat in seats],
-        unseen=None if strict else cards_of(known.unseen),
     )

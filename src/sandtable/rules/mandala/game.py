@@ -1,6 +1,8 @@
 """Mandala, put together for the table."""
 
-from sandtable.rules import contract, drawing
+from sandtable.rules import drawing
+from sandtable.rules.contract import answered_by
+from sandtable.rules.drawing import chances
 from sandtable.rules.game import Game
 from sandtable.rules.mandala.about import ABOUT
 from sandtable.rules.mandala.chance import note_hands, start
@@ -23,7 +25,6 @@ from sandtable.rules.mandala.turns import (
     carry_on,
     is_automatic,
     pile,
-    play,
     turn,
 )
 from sandtable.rules.mandala.view import view
@@ -34,23 +35,22 @@ GAME = Game(
     knowledge=KNOWLEDGE,
     piles=("deck",),
     most_moves=MOST_MOVES,
-    answers={
-        contract.start: start,
-        contract.turn: turn,
-        contract.pile: pile,
-        contract.legal_moves: legal_moves,
-        contract.chances: drawing.list_deck,
-        contract.reason: reason,
-        contract.begin: begin,
-        contract.is_automatic: is_automatic,
-        contract.carry_on: carry_on,
-        contract.play: play,
-        contract.scores: scores,
-        contract.winners: winners,
-        contract.knowledge: knowledge,
-        contract.redeal: redeal,
-        drawing.note_hands: note_hands,
-    },
+    answers=answered_by(
+        start,
+        turn,
+        pile,
+        legal_moves,
+        chances,
+        reason,
+        begin,
+        is_automatic,
+        carry_on,
+        scores,
+        winners,
+        knowledge,
+        redeal,
+    )
+    | {drawing.note_hands: note_hands},
     tokens=TOKENS,
     no_token=no_token,
     refusal=refusal,

@@ -121,11 +121,3 @@ def carry_on(state: State) -> None:
         state.phase = TURN_OVER
     else:
         after_turn(state)
-
-
-@compiled
-def play(state: State, move: int) -> None:
-    """Play a legal move, or a card that was drawn, up to the next card or decision."""
-    begin(state, move)
-    while is_automatic(state):
-        carry_on(state)

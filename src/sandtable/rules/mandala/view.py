@@ -6,14 +6,13 @@ import numpy as np
 from msgspec import Struct
 
 from sandtable.rules.cards import size
-from sandtable.rules.contract import NOBODY
 from sandtable.rules.mandala.ending import score
 from sandtable.rules.mandala.hidden import Knowledge
 from sandtable.rules.mandala.snapshot import field, mountain
 from sandtable.rules.mandala.state import CLAIMING, MANDALAS, OVER, SEATS
 from sandtable.rules.mandala.turns import turn
 from sandtable.rules.notation import Cards, Colour, cards_of, in_order
-from sandtable.rules.view import Hidden
+from sandtable.rules.view import CardView, Hidden, common
 
 Phase: TypeAlias = Literal["deal", "act", "draw", "claim", "refill", "yoga", "over"]
 PHASES: tuple[Phase, ...] = ("deal", "act", "draw", "claim", "refill", "act", "over", "yoga")
@@ -27,25 +26,10 @@ class Score(Struct, frozen=True, kw_only=True):
     most: int
 
 
-class View(Struct, frozen=True, kw_only=True, tag="mandala", tag_field="game"):
+class View(CardView, frozen=True, kw_only=True, tag="mandala", tag_field="game"):
     """The table as the receiver may see it: never the whole truth."""
 
-    seat: int | None
-    """Whose view this is; None is a spectator's."""
-
     phase: Phase
-    player: int | None
-    """Whose turn it is; None when the game is over."""
-
-    decides: int | None
-    """The seat that must decide now; None while a card is drawn and when the game is over."""
-
-    deck: int
-    discard_size: int
-    discard: Cards | None
-    """None if memory is strict."""
-
-    hands: list[Hidden]
     cups: list[Hidden]
     rivers: list[list[Colour]]
     mountains: list[list[tuple[Colour, int]]]
@@ -61,9 +45,6 @@ class View(Struct, frozen=True, kw_only=True, tag="mandala", tag_field="game"):
     idle_turns: int
     scores: list[Score | None]
     """None if memory is strict and the Cup is another's."""
-
-    unseen: Cards | None
-    """What lies in the deck, in other hands and in other starting Cups together; None if strict."""
 
 
 def is_seen(known: Knowledge, seat: int) -> bool:
@@ -102,17 +83,10 @@ def score_range(known: Knowledge, seat: int) -> Score:
 
 def view(known: Knowledge, strict: bool) -> View:
     """Lay the table as the receiver may see it."""
-    whose = turn(known)
-    is_over = known.phase == OVER
-    strict = strict and not is_over
+    strict = strict and known.phase != OVER
     return View(
-        seat=None if known.seat == NOBODY else int(known.seat),
+        **common(known, turn(known), strict),
         phase=PHASES[known.phase],
-        player=None if is_over else int(known.player),
-        decides=None if whose < 0 else int(whose),
-        deck=int(known.deck_size),
-        discard_size=size(known.discard),
-        discard=None if strict else cards_of(known.discard),
         hands=[hand(known, seat) for seat in range(SEATS)],
         cups=[cup(known, seat, strict) for seat in range(SEATS)],
         rivers=[in_order(known.rivers[seat]) for seat in range(SEATS)],
@@ -127,5 +101,4 @@ def view(known: Knowledge, strict: bool) -> View:
             None if strict and not is_seen(known, seat) else score_range(known, seat)
             for seat in range(SEATS)
         ],
-        unseen=None if strict else cards_of(known.unseen),
     )

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace as replaced
 
-from sandtable.rules import contract
 from sandtable.rules.about import About
+from sandtable.rules.contract import answered_by
 from sandtable.rules.game import Game
 from sandtable.rules.mind.about import ABOUT, FREEFORM
 from sandtable.rules.mind.cards import faces_of
@@ -29,7 +29,6 @@ from sandtable.rules.mind.rounds import (
     is_automatic,
     legal_moves,
     pile,
-    play,
     scores,
     turn,
     winners,
@@ -91,22 +90,21 @@ GAME = Game(
     knowledge=KNOWLEDGE,
     piles=PILES,
     most_moves=MOST_MOVES,
-    answers={
-        contract.start: start,
-        contract.turn: turn,
-        contract.pile: pile,
-        contract.legal_moves: legal_moves,
-        contract.chances: chances,
-        contract.reason: reason,
-        contract.begin: begin,
-        contract.is_automatic: is_automatic,
-        contract.carry_on: carry_on,
-        contract.play: play,
-        contract.scores: scores,
-        contract.winners: winners,
-        contract.knowledge: knowledge,
-        contract.redeal: redeal,
-    },
+    answers=answered_by(
+        start,
+        turn,
+        pile,
+        legal_moves,
+        chances,
+        reason,
+        begin,
+        is_automatic,
+        carry_on,
+        scores,
+        winners,
+        knowledge,
+        redeal,
+    ),
     tokens={},
     no_token=no_token,
     refusal=partial(refusal, NO_CARDS, {}),

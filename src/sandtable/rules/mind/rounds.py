@@ -336,14 +336,6 @@ def begin(state: State, move: int) -> None:
 
 
 @compiled
-def play(state: State, move: int) -> None:
-    """Play a legal move, or an outcome of chance, up to the next chance step or decision."""
-    begin(state, move)
-    while is_automatic(state):
-        carry_on(state)
-
-
-@compiled
 def scores(state: Open, points: Numbers) -> None:
     """Everybody scores 1 for a victory (N11, N80)."""
     for seat in range(state.seats):

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sandtable.rules import contract
+from sandtable.rules.contract import answered_by
 from sandtable.rules.mandala.game import GAME as MANDALA
 from sandtable.rules.solo.about import ABOUT
 from sandtable.rules.solo.hidden import knowledge, redeal
@@ -12,7 +12,7 @@ from sandtable.rules.solo.refusals import refusal
 from sandtable.rules.solo.snapshot import snapshot
 from sandtable.rules.solo.state import KNOWLEDGE, STATE
 from sandtable.rules.solo.telling import tell
-from sandtable.rules.solo.turns import begin, carry_on, is_automatic, play, start, winners
+from sandtable.rules.solo.turns import begin, carry_on, is_automatic, start, winners
 from sandtable.rules.solo.view import view
 
 GAME = replace(
@@ -20,17 +20,8 @@ GAME = replace(
     about=ABOUT,
     state=STATE,
     knowledge=KNOWLEDGE,
-    answers={
-        **MANDALA.answers,
-        contract.start: start,
-        contract.begin: begin,
-        contract.is_automatic: is_automatic,
-        contract.carry_on: carry_on,
-        contract.play: play,
-        contract.winners: winners,
-        contract.knowledge: knowledge,
-        contract.redeal: redeal,
-    },
+    answers=MANDALA.answers
+    | answered_by(start, begin, is_automatic, carry_on, winners, knowledge, redeal),
     unseated=("Master Yoga",),
     refusal=refusal,
     snapshot=snapshot,

@@ -103,14 +103,6 @@ def carry_on(state: State) -> None:
 
 
 @compiled
-def play(state: State, move: int) -> None:
-    """Play a legal move, or a card that was drawn, up to the next card or decision of yours."""
-    begin(state, move)
-    while is_automatic(state):
-        carry_on(state)
-
-
-@compiled
 def winners(state: State, wins: Numbers) -> None:
     """You win with strictly more points than he (S43), else nobody, whatever the Cups (S44).
 
