@@ -13,7 +13,7 @@ from sandtable.agents.agent import new_agent
 from sandtable.cli import main
 from sandtable.terminal.face import face_of
 from sandtable.terminal.lines import stacked
-from sandtable.terminal.players import seated
+from sandtable.terminal.players import default_kind, seated
 from sandtable.terminal.screen import Screen
 from sandtable.terminal.session import Session
 
@@ -46,31 +46,38 @@ def kept(folder: Path) -> list[Path]:
     return sorted(folder.iterdir()) if folder.exists() else []
 
 
-def session(table: Table, folder: Path, kinds: tuple[str, ...] = ("human", "greedy")) -> Session:
-    kinds = kinds[: table.setup.seats]
+def session(table: Table, folder: Path, kinds: tuple[str, ...] = ()) -> Session:
+    seats = table.setup.seats
+    kinds = kinds or tuple(default_kind(seat) for seat in range(seats))
     game = table.setup.game
-    players = seated(kinds, game, 1)
+    players = seated(kinds, table.setup.rules, 1)
     return Session(table, kinds, players, face_of(game), Screen(), folder / "game.txt")
 
 
-def board(table: Table, seat: int | None = 0, *, small: bool = False, air: bool = False) -> str:
-    """The board as plain text."""
+def board(table: Table, seat: int | None = 0, *, size: int = 0, air: bool = False) -> str:
+    """The board as plain text, in its first size, which is the largest, or another."""
     face = face_of(table.setup.game)
-    blocks = (face.small_board if small else face.roomy_board)(face.scene(table, seat))
+    blocks = face.boards[size](face.scene(table, seat))
     return "\n".join(line.plain.rstrip() for line in stacked(blocks, air=air))
 
 
+def task(table: Table, seat: int | None = 0) -> str:
+    """The sentence that says what must be done."""
+    face = face_of(table.setup.game)
+    return face.task(face.scene(table, seat))
+
+
 @cache
-def script(game: str, seed: int) -> list[str]:
-    """What a person types who always plays a legal move, to the end of that deal against greedy."""
-    table = Table(game, seed=seed)
-    greedy = new_agent("greedy", game, seed + 1)
+def script(game: str, seed: int, seats: int | None = None, kind: str = "greedy") -> list[str]:
+    """What a person types who always plays a legal move, to the end of that deal."""
+    table = Table(game, seats, seed=seed)
+    others = [new_agent(kind, table.setup.rules, seed + seat) for seat in range(table.setup.seats)]
     lines: list[str] = []
     while (status := table.status()).moves:
-        if status.seat == 0:
+        if status.seat:
+            token = others[status.seat].choose(table.knowledge(status.seat))
+        else:
             token = status.moves[(len(lines) * 7) % len(status.moves)]
             lines.append(token)
-        else:
-            token = greedy.choose(table.knowledge(1))
         table.play(token)
     return lines

@@ -3,10 +3,12 @@
 import argparse
 import os
 import sys
+import textwrap
 from collections.abc import Sequence
 from typing import NoReturn
 
 from sandtable import __version__
+from sandtable.terminal.arguments import add_play, form, meaning, seats_text, wishes_of
 
 WRONG_ARGUMENTS, BROKEN, INTERRUPTED = 2, 1, 130
 
@@ -34,67 +36,40 @@ def parser() -> Parser:
     verify.add_argument("file", metavar="FILE")
     commands.add_parser("games", help="list the games, their seats and options")
     commands.add_parser("prepare", help="compile the rules of every game for this machine, once")
+    add_mind(commands.add_parser("mind", help="write or check cards of your own for Mandala Mind"))
     return top
-
-
-def add_play(play: argparse.ArgumentParser) -> None:
-    """Describe how to play."""
-    play.add_argument("game", nargs="?", metavar="GAME", help="mandala or mandala-solo")
-    for seat, player in enumerate(("human", "greedy")):
-        words = f"who sits at seat {seat}: human, random or greedy (default: {player})"
-        play.add_argument(f"--seat{seat}", metavar="PLAYER", help=words)
-    for seat in range(2):
-        play.add_argument(f"--name{seat}", metavar="NAME", help=f"the name at seat {seat}")
-    play.add_argument("--seed", type=int, metavar="N", help="a number that decides the deal")
-    play.add_argument("--easy", action="store_true", help="an easier Master Yoga (mandala-solo)")
-    play.add_argument(
-        "--memory", choices=("open", "strict"), help="strict: only what lies open now is shown"
-    )
-    play.add_argument("--save", metavar="FILE", help="keep the game in this file")
-    play.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
-    play.add_argument("--no-color", "--no-colour", action="store_true", help="plain text")
 
 
 def add_replay(replay: argparse.ArgumentParser) -> None:
     """Describe how to see a game again."""
     replay.add_argument("file", metavar="FILE")
-    replay.add_argument("--seat", type=int, metavar="N", help="as seat N, 0 or 1, saw it")
+    replay.add_argument("--seat", type=int, metavar="N", help="as seat N saw it, from 0 on")
     replay.add_argument("--step", action="store_true", help="with the board after every entry")
     replay.add_argument("--no-color", "--no-colour", action="store_true", help="plain text")
 
 
+def add_mind(mind: argparse.ArgumentParser) -> None:
+    """Describe the chores for cards of one's own."""
+    chores = mind.add_subparsers(dest="chore", metavar="CHORE", required=True, parser_class=Parser)
+    for name, words in (
+        ("new", "write a content file to start from"),
+        ("check", "tell all that is wrong in a content file"),
+    ):
+        chores.add_parser(name, help=words).add_argument("file", metavar="FILE")
+
+
 def play(arguments: argparse.Namespace) -> int:
     """Play a game."""
-    from sandtable.rules.registry import FOLDERS
-    from sandtable.terminal.menu import choose
-    from sandtable.terminal.opening import Wishes, open_session
+    from sandtable.terminal.menu import chosen
+    from sandtable.terminal.opening import open_session
     from sandtable.terminal.playing import play as play_session
     from sandtable.terminal.screen import Screen
 
-    if arguments.game not in (None, *FOLDERS):
-        raise ValueError(f"there is no game {arguments.game!r}: expected {' or '.join(FOLDERS)}")
-    wishes: Wishes | None = Wishes(
-        game=arguments.game or ("mandala-solo" if arguments.easy else None),
-        kinds=(arguments.seat0, arguments.seat1),
-        names=(arguments.name0, arguments.name1),
-        seed=arguments.seed,
-        easy=arguments.easy,
-        memory=arguments.memory,
-        save=arguments.save,
-        resume=arguments.resume,
-    )
     screen = Screen(colour=not arguments.no_color)
-    if wishes and may_choose(arguments) and screen.is_live:
-        wishes = choose(wishes, screen)
+    wishes = chosen(wishes_of(arguments), screen)
     if wishes:
         play_session(open_session(wishes, screen))
     return 0
-
-
-def may_choose(arguments: argparse.Namespace) -> bool:
-    """Answer if the game is still open: nothing was said that only one of them knows."""
-    settled = (arguments.game, arguments.resume, arguments.seat1, arguments.name1)
-    return not arguments.easy and all(wish is None for wish in settled)
 
 
 def replay(arguments: argparse.Namespace) -> int:
@@ -123,12 +98,17 @@ def games(_: argparse.Namespace) -> int:
     from sandtable.rules.registry import games as all_games
 
     for about in all_games():
-        seats = " or ".join(map(str, about.seats))
-        print(f"{about.name}: {about.title}, {seats} seat{'' if seats == '1' else 's'}.")
-        print(f"  {about.sentence}")
+        print(f"{about.name}: {about.title}, {seats_text(about.seats)}.")
+        print(indented(about.sentence))
         for option in about.options:
-            print(f"  option --{option.name}: {option.sentence}")
+            print(indented(f"option {form(option)}: {meaning(option)}"))
     return 0
+
+
+def indented(words: str) -> str:
+    """Break a sentence into lines beneath a heading."""
+    lines = textwrap.wrap(words, 76, subsequent_indent="  ", break_on_hyphens=False)
+    return textwrap.indent("\n".join(lines), "  ")
 
 
 def prepare(_: argparse.Namespace) -> int:
@@ -139,7 +119,26 @@ def prepare(_: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"play": play, "replay": replay, "verify": verify, "games": games, "prepare": prepare}
+def mind(arguments: argparse.Namespace) -> int:
+    """Write or check a content file."""
+    from sandtable.table.content.chores import check_content, write_new_content
+
+    if arguments.chore == "new":
+        print(write_new_content(arguments.file))
+        return 0
+    is_right, lines = check_content(arguments.file)
+    print(*lines, sep="\n")
+    return 0 if is_right else BROKEN
+
+
+COMMANDS = {
+    "play": play,
+    "replay": replay,
+    "verify": verify,
+    "games": games,
+    "prepare": prepare,
+    "mind": mind,
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -161,6 +160,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BROKEN
 
 
+def sentence(words: str) -> str:
+    """Begin with a capital, unless it is the name of a file, and end with a full stop."""
+    first = words.split(maxsplit=1)[0] if words.strip() else ""
+    begun = words if "." in first else words[:1].upper() + words[1:]
+    return begun.removesuffix(".") + "."
+
+
 def run(given: list[str]) -> int:
     """Find the command and run it."""
     wished = parser().parse_args(given or ["play"])
@@ -170,7 +176,6 @@ def run(given: list[str]) -> int:
         code = COMMANDS[wished.command](wished)
         sys.stdout.flush()
     except ValueError as why:
-        sentence = str(why).removesuffix(".")
-        print(f"{sentence[:1].upper()}{sentence[1:]}.", file=sys.stderr)
+        print(sentence(str(why)), file=sys.stderr)
         return WRONG_ARGUMENTS if wished.command == "play" else BROKEN
     return code

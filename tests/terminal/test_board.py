@@ -34,7 +34,7 @@ def test_a_newcomer_finds_everything_on_the_board() -> None:
 
 
 def test_the_small_board_leaves_eight_of_24_rows_to_the_story() -> None:
-    shown = board(middle_of_a_game(), small=True)
+    shown = board(middle_of_a_game(), size=1)
 
     assert shown == picture("small.txt")
     assert len(shown.splitlines()) == 14
@@ -90,7 +90,7 @@ def test_what_a_seat_cannot_know_never_changes_its_board() -> None:
     other = middle_of_a_game(hands=("rygggpk", "ooyykk"))
 
     assert board(one) == board(other)
-    assert board(one, small=True) == board(other, small=True)
+    assert board(one, size=1) == board(other, size=1)
 
 
 @pytest.mark.parametrize("game", ["mandala", "mandala-solo"])
@@ -100,7 +100,7 @@ def test_no_board_is_wider_than_78_columns(game: str, memory: str) -> None:
     table = Table(game, seed=3, memory=memory, names=names)
     random = Random(3)
     while table.status().kind == "decide":
-        for small in (True, False):
+        for size in (0, 1):
             for seat in (None, 0):
-                assert max(map(cell_len, board(table, seat, small=small).splitlines())) <= 78
+                assert max(map(cell_len, board(table, seat, size=size).splitlines())) <= 78
         table.play(random_token(table, random))

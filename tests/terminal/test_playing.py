@@ -165,7 +165,8 @@ def test_a_game_that_cannot_be_saved_says_so_beneath_the_board_and_at_the_end(
 def test_the_same_cards_are_offered_with_the_same_players_and_options(tmp_path: Path) -> None:
     here = session(Table("mandala-solo", seed=4, easy=True), tmp_path, ("greedy",))
 
-    assert here.again_command(4).endswith("play mandala-solo --seed 4 --easy --seat0 greedy")
+    again = here.again_command(4) or ""
+    assert again.endswith("play mandala-solo --seed 4 --easy --seat0 greedy")
 
 
 def test_rules_of_the_solo_game_include_those_of_mandala(tmp_path: Path) -> None:

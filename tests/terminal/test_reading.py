@@ -3,10 +3,10 @@
 import pytest
 
 from sandtable.terminal.mandala.reading import read
-from sandtable.terminal.mandala.scene import scene
+from sandtable.terminal.mandala.scene import Scene
 from tests.laying import laid_out
 
-SCENE = scene(laid_out(hands=("rrgggppp", "roygpk"), mountains=("rk", "yy")), 0)
+SCENE = Scene.of(laid_out(hands=("rrgggppp", "roygpk"), mountains=("rk", "yy")), 0)
 
 
 @pytest.mark.parametrize(

@@ -6,55 +6,54 @@ from collections.abc import Callable
 from rich.text import Text
 
 from sandtable.rules.notation import shortened
-from sandtable.table.errors import IllegalMove
-from sandtable.table.table import Table
 from sandtable.terminal import keeping, pages
 from sandtable.terminal.drawing import draw, reply
 from sandtable.terminal.lines import row
 from sandtable.terminal.session import Session
+from sandtable.terminal.taking_back import take_back
 from sandtable.terminal.telling import told_lines
 
-LIKE_A_TOKEN = re.compile(r"[a-z]?[0-9]*[roygpk]?[0-9]+|[a-z][0-9]?[roygpk]")
+LIKE_A_TOKEN = re.compile(r"[a-z]?[0-9]*[roygpk]?[0-9]+|[a-z][0-9]?[roygpk]|[0-9][roygpk]")
 
 
 class Left(Exception):
     """Somebody leaves the table."""
 
 
-COMMAND_HELP = (
-    ("moves", "all legal moves"),
-    ("why m1r", "why a move is not allowed"),
-    ("undo", "take your last move back"),
-    ("if", "if a mandala were completed now: who would get what"),
-    ("score", "the score so far, with its arithmetic"),
-    ("log", "all that happened"),
-    ("rules", "all rules, numbered"),
-    ("save FILE", "keep the game in a file of your choice"),
-    ("Enter", "draw the board again"),
-    ("quit", "leave; the game is kept"),
-)
+COMMAND_HELP = {
+    "moves": "all legal moves",
+    "why MOVE": "why a move is not allowed",
+    "undo": "take your last move back",
+    "if": "if a mandala were completed now: who would get what",
+    "score": "the score so far, with its arithmetic",
+    "log": "all that happened",
+    "rules": "all rules, numbered",
+    "save FILE": "keep the game in a file of your choice",
+    "Enter": "draw the board again",
+    "quit": "leave; the game is kept",
+}
 
 
 def show_help(session: Session, seat: int, _: str) -> None:
     """Explain the game and the commands."""
     paragraphs = session.face.help(session.face.scene(session.table, seat))
-    lines = [line for words in paragraphs for line in session.screen.wrapped(words)]
-    lines += [row([Text(f"  {word:<10}", "bold"), meaning]) for word, meaning in COMMAND_HELP]
-    session.screen.browse(lines)
+    known = {**COMMAND_HELP, **session.face.commands}
+    commands = [row([Text(f"  {word:<10}", "bold"), meaning]) for word, meaning in known.items()]
+    session.screen.read_out([*paragraphs, *commands])
 
 
 def show_moves(session: Session, seat: int, _: str) -> None:
     """List the legal moves."""
-    for line in session.face.moves(session.face.scene(session.table, seat)):
-        session.screen.say(line)
+    session.screen.read_out(session.face.moves(session.face.scene(session.table, seat)))
 
 
 def say_why(session: Session, seat: int, text: str) -> None:
     """Say why a move is not allowed, or that it is."""
+    scene = session.face.scene(session.table, seat)
     if not text:
-        reply(session, seat, "Why what? Type why and a move, such as: why m1r")
+        reply(session, seat, f"Why what? Type why and a move, such as: why {scene.moves[0]}")
         return
-    token = session.face.read(text, session.face.scene(session.table, seat)) or text
+    token = session.face.read(text, scene) or text
     reply(session, seat, session.table.why_not(token) or f"{token} is allowed now.")
 
 
@@ -66,9 +65,16 @@ def show_log(session: Session, seat: int, _: str) -> None:
 
 
 def show_prospects(session: Session, seat: int, _: str) -> None:
-    """Say what would be if a mandala were completed now."""
-    for line in session.face.prospects(session.face.scene(session.table, seat)):
-        session.screen.say(line)
+    """Say what the table could lead to."""
+    session.screen.read_out(session.face.prospects(session.face.scene(session.table, seat)))
+
+
+def show_cards(session: Session, seat: int, _: str) -> None:
+    """Read out what stands on the cards."""
+    if session.face.cards is None:
+        reply(session, seat, "There are no words on the cards of this game.")
+        return
+    session.screen.read_out(session.face.cards(session.face.scene(session.table, seat)))
 
 
 def show_score(session: Session, seat: int, _: str) -> None:
@@ -98,32 +104,6 @@ def save(session: Session, _: int, name: str) -> None:
     session.screen.line(session.trouble or kept)
 
 
-def take_back(session: Session, seat: int, _: str) -> None:
-    """Go back to before the last decision of a person, over all that computer players did since."""
-    try:
-        count = steps_back(session.table.copy(), session.people)
-    except IllegalMove as why:
-        reply(session, seat, str(why))
-        return
-    taken = [session.table.undo()[0] for _ in range(count)]
-    undone = session.table.history.entries[-count:]
-    words = f"Taken back: {', '.join(taken)}."
-    if any(entry.piles for entry in undone):
-        words += " The deck is shuffled anew, so other cards may come."
-    session.told = dict.fromkeys(session.people, session.table.history.number)
-    session.story = [Text(f"• {words}")]
-
-
-def steps_back(table: Table, people: list[int]) -> int:
-    """Count the decisions up to the last one of a person, on a table to try it with."""
-    count, seat = 0, None
-    while seat not in people:
-        seat = table.history.last.seat
-        table.undo()
-        count += 1
-    return count
-
-
 def leave(_: Session, __: int, ___: str) -> None:
     """Leave the table."""
     raise Left
@@ -141,6 +121,7 @@ COMMANDS: dict[str, Command] = {
     "why": say_why,
     **dict.fromkeys(("undo", "back", "u", "take back"), take_back),
     **dict.fromkeys(("if", "outlook"), show_prospects),
+    **dict.fromkeys(("cards", "card"), show_cards),
     "score": show_score,
     "log": show_log,
     "rules": show_rules,

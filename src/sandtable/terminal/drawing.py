@@ -16,7 +16,7 @@ def draw(session: Session, seat: int, note: str = "") -> None:
     scene = face.scene(session.table, seat)
     notes = list(screen.wrapped(note)) if note else []
     below = [visible_story(session, seat, len(notes)), [*notes, Text(face.task(scene), "bold")]]
-    boards = [[*face.roomy_board(scene), *below], [*face.small_board(scene), *below]]
+    boards = [[*board(scene), *below] for board in face.boards]
     screen.clear()
     screen.show(fitted(boards, screen.rows - 1))
 
@@ -24,7 +24,7 @@ def draw(session: Session, seat: int, note: str = "") -> None:
 def room_for_story(session: Session, seat: int, notes: int = 0) -> int:
     """Count the rows that the smallest board and some notes leave to the story."""
     scene = session.face.scene(session.table, seat)
-    board = stacked(session.face.small_board(scene), air=False)
+    board = stacked(session.face.boards[-1](scene), air=False)
     return max(session.screen.rows - len(board) - SPARE - notes, 2)
 
 

@@ -5,6 +5,7 @@ from itertools import chain
 from typing import TypeAlias
 
 from rich.cells import cell_len
+from rich.console import Console
 from rich.text import Text
 
 WIDTH = 78
@@ -12,6 +13,9 @@ WIDTH = 78
 
 Block: TypeAlias = list[Text]
 """Lines that belong together."""
+
+RULER = Console(width=WIDTH)
+"""Nothing is shown there: breaking lines needs one."""
 
 
 def cell(content: Text | str, width: int, style: str = "") -> Text:
@@ -31,6 +35,11 @@ def row(cells: Iterable[Text | str]) -> Text:
     return Text.assemble(*cells)
 
 
+def labelled(label: Text, width: int, cells: Iterable[Text | str], column: int) -> Text:
+    """Put cells of one width beside each other, after a label."""
+    return row([cell(label, width), *(cell(content, column) for content in cells)])
+
+
 def ends(first: Text, last: Text, width: int = WIDTH) -> Text:
     """Put one text at the left and one at the right end of a line."""
     return cell(first, width - last.cell_len - 1) + Text(" ") + last
@@ -42,6 +51,28 @@ def short(name: str, width: int) -> str:
         return name
     last = name.rsplit(maxsplit=1)[-1] if name.strip() else name
     return last if 3 <= cell_len(last) <= width else cell(name, width).plain.rstrip()
+
+
+def flowed(items: Iterable[Text], width: int, gap: str = " ") -> Block:
+    """Put items beside each other, in as many lines as it takes."""
+    lines: Block = []
+    for item in items:
+        if lines and lines[-1].cell_len + len(gap) + item.cell_len <= width:
+            lines[-1] = row([lines[-1], gap, item])
+        else:
+            lines.append(item)
+    return lines
+
+
+def wrapped(words: Text, lead: str | Text = "") -> Block:
+    """Break a sentence into lines: the first follows its lead, the others stand beneath it."""
+    return hung(lead, words.wrap(RULER, WIDTH - len(lead)))
+
+
+def hung(lead: str | Text, lines: Iterable[Text]) -> Block:
+    """Put a lead before the first of some lines, and as much room before the others."""
+    first, *others = list(lines) or [Text()]
+    return [row([lead, first]), *(row([" " * len(lead), line]) for line in others)]
 
 
 def stacked(blocks: Iterable[Block], *, air: bool) -> Block:

@@ -2,32 +2,19 @@
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sandtable.rules.registry import load
+from sandtable.rules.about import About
+from sandtable.rules.registry import games, load
 from sandtable.table.dealers import SealedDealer
 from sandtable.table.table import Table
 from sandtable.terminal import keeping
 from sandtable.terminal.face import face_of
-from sandtable.terminal.players import SITTING, checked, kind_of, named, seated
+from sandtable.terminal.players import checked, default_kind, kind_of, named, seated
 from sandtable.terminal.screen import Screen
 from sandtable.terminal.session import Session
-
-
-@dataclass(frozen=True)
-class Wishes:
-    """What was asked for on the command line; None is left to us."""
-
-    game: str | None = None
-    kinds: tuple[str | None, ...] = (None, None)
-    names: tuple[str | None, ...] = (None, None)
-    seed: int | None = None
-    easy: bool = False
-    memory: str | None = None
-    save: str | None = None
-    resume: str | None = None
+from sandtable.terminal.wishes import Wishes
 
 
 def open_session(wishes: Wishes, screen: Screen) -> Session:
@@ -37,37 +24,42 @@ def open_session(wishes: Wishes, screen: Screen) -> Session:
 
 def new_session(wishes: Wishes, screen: Screen) -> Session:
     """Deal a new game."""
-    game = wishes.game or "mandala"
-    rules = load(game)
-    seats = min(rules.about.seats)
-    kinds = sitting(wishes, seats, SITTING)
+    game = wishes.game or games()[0].name
+    face, rules = face_of(game), load(game)
+    seats = seats_of(wishes, rules.about)
+    kinds = sitting(wishes, [default_kind(seat) for seat in range(seats)])
     seed = secrets.randbelow(2**31) if wishes.seed is None else wishes.seed
-    names = named(kinds, wishes.names[:seats], rules.names(seats))
-    options: dict[str, Any] = {"easy": True} if wishes.easy else {}
-    table = Table(game, seed=seed, names=names, memory=wishes.memory or "open", **options)
+    names = named(kinds, [wishes.names.get(seat) for seat in range(seats)], rules.names(seats))
+    options: dict[str, Any] = dict(wishes.options)
+    table = Table(game, seats, seed=seed, names=names, memory=wishes.memory or "open", **options)
+    players = seated(kinds, table.setup.rules, abs(seed))
     file = keeping.chosen_file(wishes.save) if wishes.save else keeping.new_file(game)
-    players = seated(kinds, game, abs(seed))
-    return Session(table, kinds, players, face_of(game), screen, file)
+    return Session(table, kinds, players, face, screen, file, wishes.options)
 
 
-def sitting(wishes: Wishes, seats: int, default: Sequence[str]) -> list[str]:
+def seats_of(wishes: Wishes, about: About) -> int:
+    """Take as many seats as were asked for, or as few as will do."""
+    return wishes.seats or min(wishes.possible_seats(about), default=max(about.seats))
+
+
+def sitting(wishes: Wishes, default: Sequence[str]) -> list[str]:
     """Find who sits at each seat, and refuse players and names for seats that there are not."""
-    for seat in range(seats, len(wishes.kinds)):
-        if wishes.kinds[seat] is not None or wishes.names[seat] is not None:
+    for seat in sorted({*wishes.kinds, *wishes.names}):
+        if seat >= len(default):
             raise ValueError(f"There is no seat {seat}: leave --seat{seat} and --name{seat} out")
-    return [checked(wishes.kinds[seat] or default[seat]) for seat in range(seats)]
+    return [checked(wishes.kinds.get(seat, kind)) for seat, kind in enumerate(default)]
 
 
 def resumed(wishes: Wishes, screen: Screen) -> Session:
     """Go on with a game that was kept; only who sits there, and the file, may change."""
-    fixed = (wishes.seed, wishes.memory, *wishes.names, wishes.easy or None)
-    if any(wish is not None for wish in fixed):
-        raise ValueError("A game that is resumed keeps its seed, names, memory and options")
+    fixed = (wishes.seed, wishes.memory, wishes.seats)
+    if wishes.names or wishes.options or any(wish is not None for wish in fixed):
+        raise ValueError("A game that is resumed keeps its seed, seats, names, memory and options")
     file = Path(wishes.resume or "").expanduser()
     table = resumed_table(file, wishes.game)
     setup = table.setup
-    kinds = sitting(wishes, setup.seats, [kind_of(name) for name in setup.names])
-    players = seated(kinds, setup.game, secrets.randbelow(2**31))
+    kinds = sitting(wishes, [kind_of(name) for name in setup.names[: setup.seats]])
+    players = seated(kinds, setup.rules, secrets.randbelow(2**31))
     if wishes.save:
         file = keeping.chosen_file(wishes.save)
     session = Session(table, kinds, players, face_of(setup.game), screen, file)

@@ -1,4 +1,4 @@
-"""The six sands in the terminal: fill, ink, glyph and letter always together.
+"""The colours of all games in the terminal: fill, ink, glyph and letter always together.
 
 The glyphs are of the set that every terminal font has (WGL4, and the Linux console too), one cell
 wide; where they differ from the drawn ones they come as near as that set allows.
@@ -38,7 +38,11 @@ SANDS: Mapping[Colour, Sand] = {
     "k": Sand("♠", "#2C2F38", WHITE),
 }
 
-COLOUR_WORD = re.compile(rf"\b({'|'.join(NAME_OF.values())})\b", re.IGNORECASE)
+BLUE = Sand("●", "#8CC8FF", INK)
+"""Only the mandalas of Mandala Mind have it."""
+
+WORDS = {NAME_OF[colour]: sand for colour, sand in SANDS.items()} | {"blue": BLUE}
+COLOUR_WORD = re.compile(rf"\b({'|'.join(WORDS)})\b", re.IGNORECASE)
 
 
 def name(colour: Colour) -> str:
@@ -65,6 +69,5 @@ def painted(words: str) -> Text:
     """Give the colour words of a sentence their colours."""
     text = Text(words)
     for found in COLOUR_WORD.finditer(words):
-        colour = next(c for c in LETTERS if NAME_OF[c] == found[1].lower())
-        text.stylize(SANDS[colour].style, *found.span())
+        text.stylize(WORDS[found[1].lower()].style, *found.span())
     return text

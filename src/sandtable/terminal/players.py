@@ -4,12 +4,15 @@ import re
 from collections.abc import Sequence
 
 from sandtable.agents.agent import AGENTS, Agent, new_agent
+from sandtable.rules.game import Game
 
 HUMAN = "human"
-SITTING = (HUMAN, "greedy")
-"""Who sits there if nothing is said."""
-
 NUMBERED_NAME = re.compile(r"(\w+)(?: \d)?")
+
+
+def default_kind(seat: int) -> str:
+    """Say who sits there if nothing is said: you, and computer players all around, or beside."""
+    return "greedy" if seat else HUMAN
 
 
 def checked(kind: str) -> str:
@@ -19,12 +22,23 @@ def checked(kind: str) -> str:
     return kind
 
 
-def seated(kinds: Sequence[str], game: str, seed: int) -> list[Agent | None]:
-    """Call the players; a human is None here."""
+def seated(kinds: Sequence[str], rules: Game, seed: int) -> list[Agent | None]:
+    """Call the players to a table by its rules; a human is None here."""
     return [
-        None if kind == HUMAN else new_agent(kind, game, seed + seat)
+        None if kind == HUMAN else called(kind, rules, seed + seat)
         for seat, kind in enumerate(kinds)
     ]
+
+
+def called(kind: str, rules: Game, seed: int) -> Agent:
+    """Call a computer player, or say that this game has none of the kind."""
+    try:
+        return new_agent(kind, rules, seed)
+    except ModuleNotFoundError as why:
+        if not (why.name or "").startswith("sandtable.agents."):
+            raise
+    others = [HUMAN, *(other for other in AGENTS if other != kind)]
+    raise ValueError(f"{rules.about.name} has no player {kind!r}: expected {' or '.join(others)}")
 
 
 def named(kinds: Sequence[str], given: Sequence[str | None], default: Sequence[str]) -> list[str]:

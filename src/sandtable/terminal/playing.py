@@ -40,7 +40,7 @@ def take_turn(session: Session, seat: int) -> None:
 
 def ask_person(session: Session, seat: int) -> None:
     """Ask a person until they have made a move or taken one back."""
-    if len(session.people) > 1 and session.before != seat:
+    if len(session.people) > 1 and session.before != seat and not session.is_open:
         hand_over(session, seat)
     session.before = seat
     if session.told.get(seat, -1) < session.table.history.number:
@@ -106,8 +106,9 @@ def finish(session: Session) -> None:
     session.save()
     screen.show([Text()])
     screen.line(session.trouble or f"See it again:     {session.replay_command()}")
-    if isinstance(session.table.dealer, SeededDealer):
-        screen.line(f"Same cards again: {session.again_command(session.table.dealer.seed)}")
+    dealer = session.table.dealer
+    if isinstance(dealer, SeededDealer) and (again := session.again_command(dealer.seed)):
+        screen.line(f"Same cards again: {again}")
 
 
 def take_backs(session: Session) -> str:

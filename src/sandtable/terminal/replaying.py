@@ -71,7 +71,7 @@ def draw(table: Table, told: Told, face: Face, screen: Screen, seat: int | None)
     """Draw the board of a moment, and tell what led to it."""
     scene = face.scene(table, seat)
     words = told_lines(told, face, screen, seat)
-    boards = [[*face.roomy_board(scene), words], [*face.small_board(scene), words]]
+    boards = [[*board(scene), words] for board in face.boards]
     screen.clear()
     screen.show(fitted(boards, screen.rows - 1))
 

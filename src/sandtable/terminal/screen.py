@@ -7,7 +7,7 @@ from contextlib import suppress
 from rich.console import Console
 from rich.text import Text
 
-from sandtable.terminal.lines import WIDTH, Block, row
+from sandtable.terminal.lines import Block, row, wrapped
 from sandtable.terminal.palette import painted
 
 with suppress(ImportError):  # Windows has none; elsewhere it lets people edit what they type
@@ -50,10 +50,7 @@ class Screen:
 
     def wrapped(self, words: str | Text, lead: str | Text = "") -> Block:
         """Break a sentence into lines: the first follows its lead, the others stand beneath it."""
-        text = painted(words) if isinstance(words, str) else words
-        margin = len(lead)
-        first, *others = text.wrap(self.console, WIDTH - margin) or [Text()]
-        return [row([lead, first]), *(row([" " * margin, line]) for line in others)]
+        return wrapped(painted(words) if isinstance(words, str) else words, lead)
 
     def say(self, words: str | Text, lead: str | Text = "") -> None:
         """Say a sentence."""
@@ -89,6 +86,10 @@ class Screen:
             forget_typed()
         while self.ask(prompt) and self.is_live:
             forget_typed()
+
+    def read_out(self, paragraphs: Iterable[Text]) -> None:
+        """Show paragraphs, page by page if they are long."""
+        self.browse([line for words in paragraphs for line in self.wrapped(words)])
 
     def browse(self, lines: Sequence[Text]) -> None:
         """Show a long text page by page, if somebody sits before the screen."""

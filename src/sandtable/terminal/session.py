@@ -4,17 +4,19 @@ import os
 import shlex
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.text import Text
 
 from sandtable.agents.agent import Agent
+from sandtable.table.content.reading import read_content
+from sandtable.table.history import Entry
 from sandtable.table.table import Table
 from sandtable.terminal import keeping
 from sandtable.terminal.face import Face
-from sandtable.terminal.players import SITTING, kind_of
+from sandtable.terminal.players import default_kind, kind_of
 from sandtable.terminal.screen import Screen
 
 
@@ -26,6 +28,23 @@ def program() -> str:
     if started.name != "sandtable":
         return "python -m sandtable"
     return os.path.relpath(started) if started.is_absolute() else str(started)
+
+
+def written(options: Mapping[str, object]) -> list[str]:
+    """Write options as they are typed; what cannot be typed, or is off, is left out."""
+    return [
+        f"--{name}" if value is True else f"--{name} {shlex.quote(str(value))}"
+        for name, value in options.items()
+        if value is not False and isinstance(value, int | str)
+    ]
+
+
+def is_content(typed: object, played: object) -> bool:
+    """Answer if what can be typed for the cards of a game still names those that were played."""
+    try:
+        return read_content(typed if isinstance(typed, str) else None) == played
+    except ValueError:
+        return False
 
 
 @dataclass
@@ -42,6 +61,9 @@ class Session:
     face: Face
     screen: Screen
     file: Path
+    options: Mapping[str, object] = field(default_factory=dict)
+    """The options as they were typed, which may be other than the table keeps them."""
+
     told: dict[int, int] = field(default_factory=dict)
     """The last entry that each person has heard of."""
 
@@ -59,10 +81,16 @@ class Session:
         """The seats of people."""
         return [seat for seat, player in enumerate(self.players) if player is None]
 
+    @property
+    def is_open(self) -> bool:
+        """Answer if everybody may see everything: then all look at one screen together."""
+        return self.table.setup.rules.is_open
+
     def listen(self, seat: int) -> None:
         """Let a person hear what is new since they last looked."""
         fresh = self.table.events(seat, self.told.get(seat, -1))
-        self.told[seat] = self.table.history.number
+        for listener in self.people if self.is_open else [seat]:
+            self.told[listener] = self.table.history.number
         self.story = [
             line
             for told in fresh
@@ -91,18 +119,27 @@ class Session:
         """Write the command that shows this game again."""
         return f"{program()} replay {shlex.quote(str(self.file))}"
 
-    def again_command(self, seed: int | str) -> str:
-        """Write the command that deals the same cards to the same players."""
+    def again_command(self, seed: int | str) -> str | None:
+        """Write the command that deals the same cards to the same players, if there is one."""
         setup = self.table.setup
-        options = [f"--{name}" for name, value in setup.options.items() if value is True]
+        options = setup.options | dict(self.options)
+        if "content" in options and not is_content(options["content"], setup.options["content"]):
+            return None
         seats = [f"--seat{seat} {kind}" for seat, kind in enumerate(self.kinds)]
-        if list(self.kinds) == list(SITTING[: len(self.kinds)]):
+        if all(kind == default_kind(seat) for seat, kind in enumerate(self.kinds)):
             seats = []
-        return " ".join([program(), "play", setup.game, f"--seed {seed}", *options, *seats])
+        if setup.seats != min(setup.rules.about.seats):
+            seats.insert(0, f"--seats {setup.seats}")
+        typed = [f"--seed {seed}", *written(options), *seats]
+        return " ".join([program(), "play", setup.game, *typed])
 
     def take_backs(self) -> int:
-        """Count the decisions that people took back."""
+        """Count the decisions that people took back; in an open game only those over chance."""
         return sum(
-            entry.undoes is not None and entry.seat in self.people
+            entry.undoes is not None and entry.seat in self.people and not self.is_free(entry)
             for entry in self.table.history.entries
         )
+
+    def is_free(self, entry: Entry) -> bool:
+        """Answer if taking something back costs nothing: nothing had come to light (N88)."""
+        return self.is_open and not entry.piles

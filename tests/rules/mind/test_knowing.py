@@ -15,6 +15,7 @@ from sandtable.rules.records import new_records
 from tests.laying import look, play
 from tests.rules.mind.laying import (
     FREEFORM,
+    LAST_TURN,
     Data,
     after_round,
     calm_at,
@@ -211,3 +212,17 @@ def test_the_outlook_of_a_table_without_cards_is_empty() -> None:
 
     assert (found.goals, found.events, found.rounds_left) == ([], [], 0)
     assert (found.is_goal_reached, found.is_condition_met, found.distraction) == (False, True, 27)
+
+
+# N69: the round that is over does not count any more, and the event that is due costs a card
+def test_rounds_to_come_are_counted_between_rounds_too() -> None:
+    table = laid_out(**LAST_TURN)
+    before = outlook(table).rounds_left
+
+    play(table, "e")
+    at_the_event = outlook(table).rounds_left
+    play(table, "keyword-adjacent")
+    after_it = outlook(table).rounds_left
+    play(table, "xa1")
+
+    assert (at_the_event, after_it, outlook(table).rounds_left) == (before - 1,) * 3

@@ -12,8 +12,10 @@ from sandtable.rules.contract import answered_by
 from sandtable.rules.game import Game
 from sandtable.rules.mind.about import ABOUT, FREEFORM
 from sandtable.rules.mind.cards import faces_of
+from sandtable.rules.mind.chance import chances, pile
 from sandtable.rules.mind.checking import census
 from sandtable.rules.mind.content import Content
+from sandtable.rules.mind.deciding import begins_turn, legal_moves, turn
 from sandtable.rules.mind.hidden import knowledge, redeal
 from sandtable.rules.mind.moves import MOST_MOVES
 from sandtable.rules.mind.notation import all_tokens, no_token
@@ -21,18 +23,7 @@ from sandtable.rules.mind.outlook import outlook
 from sandtable.rules.mind.position import read_position, write_position
 from sandtable.rules.mind.reasons import reason
 from sandtable.rules.mind.refusals import refusal
-from sandtable.rules.mind.rounds import (
-    begin,
-    begins_turn,
-    carry_on,
-    chances,
-    is_automatic,
-    legal_moves,
-    pile,
-    scores,
-    turn,
-    winners,
-)
+from sandtable.rules.mind.rounds import begin, carry_on, is_automatic, scores, winners
 from sandtable.rules.mind.setting_up import start
 from sandtable.rules.mind.snapshot import snapshot
 from sandtable.rules.mind.state import KNOWLEDGE, STATE

@@ -8,7 +8,7 @@ from sandtable.rules.mind.content import Content
 from sandtable.rules.mind.focusing import calm_cells, is_goal_reached
 from sandtable.rules.mind.selecting import is_condition_met, level, selected, total
 from sandtable.rules.mind.snapshot import cells_in
-from sandtable.rules.mind.state import ACTING, Knowledge
+from sandtable.rules.mind.state import DRAWING, OVER, Knowledge
 
 
 class GoalOutlook(Struct, frozen=True, kw_only=True):
@@ -40,7 +40,7 @@ class Outlook(Struct, frozen=True, kw_only=True, tag="mind", tag_field="game"):
     """The additional loss condition holds as the table is now."""
 
     rounds_left: int
-    """How many rounds can still be played to their end before the deck is lost, with this one."""
+    """How many rounds can still be played, this one included, before the deck runs out."""
 
     events: list[Coming]
 
@@ -53,6 +53,13 @@ def goal_outlook(known: Knowledge, cell: int) -> GoalOutlook:
         level=int(level(known, cell)),
         calm_neighbours=int(count_bits(calm_cells(known) & adjacent_to(cell))),
     )
+
+
+def rounds_left(known: Knowledge) -> int:
+    """Count the rounds to come: each ends with an event, the last one without (N69)."""
+    if known.stage == OVER or not (known.cards or known.drawn):
+        return 0
+    return int(known.cards) + (known.stage != DRAWING)
 
 
 def coming(content: Content, known: Knowledge) -> list[Coming]:
@@ -77,6 +84,6 @@ def outlook(content: Content, known: Knowledge, _strict: bool) -> Outlook:
         is_goal_reached=bool(known.round_number > 0 and is_goal_reached(known)),
         distraction=int(total(known)),
         is_condition_met=bool(known.pawn < 0 or is_condition_met(known)),
-        rounds_left=int(known.cards) + 1 if known.stage == ACTING else int(known.cards),
+        rounds_left=rounds_left(known),
         events=coming(content, known),
     )

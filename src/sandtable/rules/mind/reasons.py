@@ -4,7 +4,9 @@ from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
 from sandtable.rules.mind import cards
 from sandtable.rules.mind.board import adjacent_to, count_bits
+from sandtable.rules.mind.chance import chance_weight
 from sandtable.rules.mind.choices import NOTHING, row_of
+from sandtable.rules.mind.deciding import source_options, turn
 from sandtable.rules.mind.effects import effect_options, effect_word, picks
 from sandtable.rules.mind.goals import goal_sets
 from sandtable.rules.mind.moves import (
@@ -25,7 +27,6 @@ from sandtable.rules.mind.moves import (
     STEP,
     SWITCH,
 )
-from sandtable.rules.mind.rounds import chance_weight, source_options, turn
 from sandtable.rules.mind.selecting import level
 from sandtable.rules.mind.specials import (
     carry_out_step,

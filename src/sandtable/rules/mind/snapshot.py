@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from sandtable.rules.mind.board import CELL_NAMES, CELLS
 from sandtable.rules.mind.content import Content
+from sandtable.rules.mind.deciding import owner
 from sandtable.rules.mind.faces import FRAMES, TABLES
-from sandtable.rules.mind.rounds import owner
 from sandtable.rules.mind.selecting import level
 from sandtable.rules.mind.state import ACTING, EFFECT, WARMUP, Open, State
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sandtable.rules.contract import NOBODY
 from sandtable.rules.mind.content import Content
-from sandtable.rules.mind.rounds import turn
+from sandtable.rules.mind.deciding import turn
 from sandtable.rules.mind.selecting import total
 from sandtable.rules.mind.snapshot import (
     OUTCOMES,

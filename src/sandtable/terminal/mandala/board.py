@@ -10,9 +10,9 @@ from sandtable.rules.notation import listed
 from sandtable.terminal.lines import Block, ends
 from sandtable.terminal.mandala.choices import choices
 from sandtable.terminal.mandala.grid import grid
-from sandtable.terminal.mandala.piles import roomy_piles, small_piles
 from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.mandala.strip import roomy_strip, small_strip
+from sandtable.terminal.piles import roomy_piles, small_piles
 
 LAST = "LAST MANDALA: the game ends when the next one is destroyed."
 SIXTH = "SIXTH COLOUR: the game ends when this Mountain is empty."
@@ -26,7 +26,7 @@ def mandalas(scene: Scene) -> list[Text]:
 
 def notice(scene: Scene) -> list[Text]:
     """Warn of the end of the game (M56, M57)."""
-    if scene.view.phase == "over":
+    if scene.is_over:
         return []
     if any(len(river) == COLOURS for river in scene.view.rivers):
         return [Text(SIXTH, "bold")]
@@ -67,10 +67,8 @@ def examples(moves: Sequence[str]) -> Iterator[str]:
 def task(scene: Scene) -> str:
     """Say what must be done now."""
     view = scene.view
-    if view.phase == "over":
-        return "The game is over."
-    if not scene.moves:
-        return f"{scene.names[view.player or 0]} is to move."
+    if scene.waiting:
+        return scene.waiting
     if view.phase != "claim":
         return f"Your turn: {listed(list(examples(scene.moves)), 'or')}. Type ? for help."
     mountain = f"the {SIDES[view.destroying or 0]} Mountain"

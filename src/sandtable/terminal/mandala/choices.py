@@ -1,14 +1,15 @@
 """What can be played: the hand with its legal moves beneath each colour, or the claims."""
 
 import re
-from collections.abc import Iterable
+from functools import partial
 
 from rich.text import Text
 
 from sandtable.rules.mandala.notation import SIDES
 from sandtable.rules.mandala.outlook import Claim
-from sandtable.rules.notation import LETTERS, NAME_OF, Colour, counted, listed
-from sandtable.terminal.lines import cell, row, short
+from sandtable.rules.notation import NAME_OF, Colour, listed
+from sandtable.terminal.hand import Plays, hand, span
+from sandtable.terminal.lines import cell, labelled, row, short
 from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.palette import chip, painted
 
@@ -30,36 +31,16 @@ ROWS = {
 }
 
 
-def span(moves: Iterable[str], kind: str, colour: Colour) -> str:
-    """Write the tokens of one kind and colour together: ``f1g1-3`` is f1g1, f1g2 or f1g3."""
-    stem = kind + colour
-    numbers = sorted(int(m[len(stem) :] or 0) for m in moves if m.startswith(stem))
-    if not numbers:
-        return ""
-    if numbers == [0]:
-        return stem
-    return f"{stem}{numbers[0]}" + (f"-{numbers[-1]}" if len(numbers) > 1 else "")
-
-
-def hand(scene: Scene) -> list[Text]:
-    """Lay the hand out by colour, and beneath each colour where it may go."""
-    held = scene.view.hands[scene.own]
-    if held.cards is None:
-        return [Text(f"{scene.names[scene.own]} holds {counted(held.size, 'card')}.")]
-    colours = [colour for colour in LETTERS if colour in held.cards]
-    stacks = [cell(chip(c, held.cards[c]), COLUMN) for c in colours]
-    lines = [row([cell(f"YOUR HAND {held.size}", LABEL, "bold"), *stacks])]
-    if scene.moves and scene.view.phase != "claim":
-        lines += [
-            row([cell(words, LABEL), *(cell(tokens(scene, kinds, c), COLUMN) for c in colours)])
-            for words, kinds in ROWS.items()
-        ]
-    return lines
+def plays(scene: Scene) -> Plays:
+    """Say for each kind of action what it takes to play a colour."""
+    if not scene.moves or scene.view.phase == "claim":
+        return {}
+    return {words: partial(tokens, scene, kinds) for words, kinds in ROWS.items()}
 
 
 def tokens(scene: Scene, kinds: tuple[str, ...], colour: Colour) -> str:
-    """Write all tokens of some kinds that play a colour; a dash if there are none."""
-    return " ".join(filter(None, (span(scene.moves, kind, colour) for kind in kinds))) or "–"
+    """Write all tokens of some kinds that play a colour."""
+    return " ".join(filter(None, (span(scene.moves, kind + colour) for kind in kinds)))
 
 
 def claims(scene: Scene) -> list[Text]:
@@ -78,12 +59,7 @@ def claims(scene: Scene) -> list[Text]:
         (f"{name}'s points", [f"+{claim.points}" for claim in theirs]),
     ]
     return [
-        row(
-            [
-                cell(label, LABEL, "bold" if label == "CLAIM" else ""),
-                *(cell(c, COLUMN) for c in cells),
-            ]
-        )
+        labelled(Text(label, "bold" if label == "CLAIM" else ""), LABEL, cells, COLUMN)
         for label, cells in rows
     ]
 
@@ -99,11 +75,10 @@ def gain(claim: Claim) -> str:
 
 def choices(scene: Scene) -> list[Text]:
     """Show what can be chosen from; a spectator of a game that is over sees no hand."""
-    if scene.view.phase == "over":
+    if scene.is_over:
         return []
-    if scene.view.phase == "claim" and scene.moves:
-        return [*claims(scene), *hand(scene)]
-    return hand(scene)
+    held = hand(scene, LABEL, plays(scene))
+    return [*claims(scene), *held] if scene.view.phase == "claim" and scene.moves else held
 
 
 def moves(scene: Scene) -> list[Text]:

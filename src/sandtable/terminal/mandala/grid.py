@@ -49,18 +49,13 @@ def areas(scene: Scene, mandala: int) -> list[Text]:
     stacks = scene.view.mountains[mandala]
     missing = [] if scene.view.destroying == mandala else scene.prospect(mandala).missing
     lines = [
-        area(label(scene, other), fields[other], missing),
+        area(scene.label(other, LABEL), fields[other], missing),
         area("Mountain", dict(stacks), missing),
-        area(label(scene, own), fields[own], missing),
+        area(scene.label(own, LABEL), fields[own], missing),
     ]
     if scene.is_solo:
         lines.insert(2, arrivals([colour for colour, _ in stacks]))
     return lines
-
-
-def label(scene: Scene, seat: int) -> str:
-    """Name a Field by its owner."""
-    return short(scene.voice.subject(seat), LABEL)
 
 
 def area(title: str, cards: Cards, missing: list[Colour]) -> Text:

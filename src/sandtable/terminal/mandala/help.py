@@ -2,9 +2,8 @@
 
 from rich.text import Text
 
-from sandtable.terminal.lines import row
+from sandtable.terminal.explaining import explained
 from sandtable.terminal.mandala.scene import Scene
-from sandtable.terminal.palette import painted
 
 GOAL = (
     "Lay sand into two mandalas. When all six colours lie in one of them, it is destroyed: the "
@@ -32,7 +31,6 @@ YOGA = (
 
 
 def help_lines(scene: Scene) -> list[Text]:
-    """Explain goal, rule and moves, a paragraph each."""
+    """Explain goal, rule and moves."""
     texts = [GOAL, RULE, YOGA] if scene.is_solo else [GOAL, RULE]
-    moves = [row([Text(f"  {token:<6}", "bold"), painted(words)]) for token, words in MOVES]
-    return [*map(Text, texts), *moves, painted(WORDS), Text(READING)]
+    return explained(texts, MOVES, [WORDS, READING])

@@ -22,7 +22,7 @@ def sheet(scene: Scene) -> list[Text]:
     """Score both players, own one first."""
     heading = "SCORE" if scene.view.phase == "over" else "SCORE SO FAR"
     lines = [Text(f"{heading}: cards in the Cup × place of their colour in the River", "bold")]
-    for seat in reversed(scene.players):
+    for seat in scene.own_first:
         lines += [Text(), *player(scene, seat)]
     return lines
 

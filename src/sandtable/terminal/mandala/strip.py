@@ -5,7 +5,7 @@ from rich.text import Text
 from sandtable.rules.mandala.view import Score
 from sandtable.rules.notation import Cards, Colour
 from sandtable.rules.view import Hidden
-from sandtable.terminal.lines import cell, ends, row, short
+from sandtable.terminal.lines import cell, ends, row
 from sandtable.terminal.mandala.scene import Scene
 from sandtable.terminal.palette import chip, chips
 
@@ -35,7 +35,7 @@ def hand_text(scene: Scene, seat: int) -> str:
 
 def who(scene: Scene, seat: int) -> Text:
     """Name the owner of a strip."""
-    return cell(short(scene.voice.subject(seat), NAME - 1), NAME, "bold")
+    return cell(scene.label(seat, NAME - 1), NAME, "bold")
 
 
 def river(scene: Scene, seat: int) -> list[tuple[int, Colour | None]]:

@@ -1,0 +1,124 @@
+"""How to play on the command line, as the games say it of themselves; needs no rules."""
+
+import argparse
+from collections.abc import Sequence
+
+from sandtable.rules.about import About, Option
+from sandtable.rules.registry import games
+from sandtable.terminal.wishes import Wishes
+
+CHOSEN = "option_"
+"""Before the names of options, where arguments are kept: they must not meet our own."""
+
+
+def all_options() -> dict[str, list[tuple[About, Option]]]:
+    """Find each option by its name, in all games that have it."""
+    found: dict[str, list[tuple[About, Option]]] = {}
+    for about in games():
+        for option in about.options:
+            found.setdefault(option.name, []).append((about, option))
+    return found
+
+
+def is_flag(option: Option) -> bool:
+    """Answer if an option is switched on by its name alone."""
+    return isinstance(option.default, bool)
+
+
+def is_free(option: Option) -> bool:
+    """Answer if an option takes any text: nothing is known of its values."""
+    return not isinstance(option.default, bool | int | str)
+
+
+def form(option: Option) -> str:
+    """Write an option as it is typed."""
+    written = f"--{option.name}"
+    return written if is_flag(option) else f"{written} {option.name.upper()}"
+
+
+def meaning(option: Option) -> str:
+    """Say what an option does, and what it can be."""
+    if is_flag(option) or is_free(option):
+        return option.sentence
+    values = ", ".join(map(str, option.values[1:]))
+    return f"{option.sentence.rstrip('.')}: {option.default} (default), {values}."
+
+
+def seats_text(seats: Sequence[int]) -> str:
+    """Write how many seats there can be: ``2 seats``, ``1 or 2 seats``, ``2 to 4 seats``."""
+    least, most = min(seats), max(seats)
+    if least == most:
+        return f"{most} seat{'' if most == 1 else 's'}"
+    between = "or" if most == least + 1 else "to"
+    return f"{least} {between} {most} seats"
+
+
+def add_play(play: argparse.ArgumentParser) -> None:
+    """Describe how to play."""
+    named = ", ".join(about.name for about in games())
+    play.add_argument("game", nargs="?", metavar="GAME", help=named)
+    add_seats(play)
+    for name, homes in all_options().items():
+        add_option(play, name, homes)
+    play.add_argument("--seed", type=int, metavar="N", help="a number that decides the deal")
+    play.add_argument(
+        "--memory", choices=("open", "strict"), help="strict: only what lies open now is shown"
+    )
+    play.add_argument("--save", metavar="FILE", help="keep the game in this file")
+    play.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
+    play.add_argument("--no-color", "--no-colour", action="store_true", help="plain text")
+
+
+def add_seats(play: argparse.ArgumentParser) -> None:
+    """Describe how many sit there, who, and by which names."""
+    numbers = sorted({seats for about in games() for seats in about.seats})
+    play.add_argument(
+        "--seats", type=int, choices=numbers, metavar="N", help="how many play (default: fewest)"
+    )
+    for seat in range(max(numbers)):
+        usual = "greedy (default), human" if seat else "human (default), greedy"
+        words = f"who sits at seat {seat}: {usual} or random"
+        play.add_argument(f"--seat{seat}", metavar="PLAYER", help=words)
+    for seat in range(max(numbers)):
+        play.add_argument(f"--name{seat}", metavar="NAME", help=f"the name at seat {seat}")
+
+
+def add_option(
+    play: argparse.ArgumentParser, name: str, homes: Sequence[tuple[About, Option]]
+) -> None:
+    """Describe an option of some games; the table checks its value."""
+    option = homes[0][1]
+    owners = ", ".join(about.name for about, _ in homes)
+    words = f"{owners}: {meaning(option)}".replace("%", "%%")
+    if is_flag(option):
+        play.add_argument(f"--{name}", dest=CHOSEN + name, action="store_true", help=words)
+    else:
+        play.add_argument(f"--{name}", dest=CHOSEN + name, metavar=name.upper(), help=words)
+
+
+def value_of(option: Option, text: str) -> int | str:
+    """Read the value of an option: a number where it takes numbers."""
+    is_number = isinstance(option.default, int) and text.isdecimal()
+    return int(text) if is_number else text
+
+
+def wishes_of(arguments: argparse.Namespace) -> Wishes:
+    """Gather what was asked for."""
+    given = {name: value for name, value in vars(arguments).items() if value not in {None, False}}
+    seats = range(max(seats for about in games() for seats in about.seats))
+    options = {
+        name: value if value is True else value_of(homes[0][1], value)
+        for name, homes in all_options().items()
+        if (value := given.get(CHOSEN + name)) is not None
+    }
+    return Wishes(
+        game=arguments.game,
+        seats=arguments.seats,
+        kinds={seat: given[f"seat{seat}"] for seat in seats if f"seat{seat}" in given},
+        names={seat: given[f"name{seat}"] for seat in seats if f"name{seat}" in given},
+        options=options,
+        seed=arguments.seed,
+        memory=arguments.memory,
+        save=arguments.save,
+        resume=arguments.resume,
+    )

@@ -1,0 +1,1 @@
+"""Flowers in the terminal."""

@@ -1,0 +1,1 @@
+"""Mandala Mind in the terminal."""
