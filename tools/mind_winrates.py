@@ -12,11 +12,10 @@ from typing import NamedTuple
 
 from sandtable import Table
 from sandtable.agents.agent import new_agent
+from sandtable.rules.mind.about import DIFFICULTIES
 
 SUSPICIOUS = 0.001
 """A cell whose p-value is below this differs."""
-
-DIFFICULTIES = ("mindful", "deepening", "meta")
 
 MEASURED = {
     "guided-practice": ((290, 200, 139), 500),
@@ -26,7 +25,9 @@ MEASURED = {
     "passing-storm": ((0, 0, 0), 500),
     "freeform-practice": ((15, 5, 8), 100),
 }
-"""Victories of the greedy player for each difficulty, and of how many games."""
+"""Victories of another program that plays by the same definition, for each difficulty, and of how
+many games: the reference that this one is compared with.
+"""
 
 RANDOM_GAMES = 300
 """The random player has won none of so many, in any cell."""

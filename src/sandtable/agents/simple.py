@@ -43,7 +43,7 @@ class RandomAgent(SimpleAgent):
 
 
 class GreedyAgent(SimpleAgent):
-    """Plays the move after which the open table looks best; hidden cards do not enter."""
+    """Plays towards the open table that looks best; hidden cards do not enter."""
 
     def __init__(self, rules: Game, seed: int) -> None:
         super().__init__(rules, seed)

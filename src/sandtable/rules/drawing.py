@@ -39,7 +39,7 @@ def deck_to_hand(state: Record, seat: int, colour: int) -> None:
 def chances(state: Record, moves: Moves, weights: Numbers) -> int:
     """List the colours that can be drawn, each with its number of cards (M5, M74, F5, F69).
 
-    In every game the first six moves are the cards that chance deals.
+    In these games the first six moves are the cards that chance deals.
     """
     for colour in range(COLOURS):
         moves[colour] = colour

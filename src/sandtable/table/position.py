@@ -43,7 +43,7 @@ def read_position_setup(
 
 def _written(value: object) -> str:
     """Write a choice without a space; our own cards are known by the version of the rules."""
-    if value == house().data:
+    if isinstance(value, dict) and value == house().data:
         value = None
     text = json.dumps(value, separators=(",", ":"))
     return text.replace(" ", "\\u0020")

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from sandtable import Table
 from sandtable.rules.mind import events
-from sandtable.rules.mind.wording import Names, clause
+from sandtable.rules.mind.words import Names, clause
 from sandtable.table.content.reading import house
 from tests.laying import play
 from tests.rules.mind.laying import (

@@ -38,7 +38,7 @@ from sandtable.rules.mind.state import (
     Open,
     State,
 )
-from sandtable.rules.mind.turns import list_turn, take_part
+from sandtable.rules.mind.turns import list_turn, play_in_turn
 from sandtable.rules.records import new_records
 
 TABLE, AFTER = range(2)
@@ -140,7 +140,7 @@ def expand(
     for index in range(legal):
         if moves[index] != END_TURN:
             read_position(nodes[node].position, active, state)
-            take_part(state, moves[index])
+            play_in_turn(state, moves[index])
             known, count = count, note(write_position(state), nodes, slots, count)
             if count > known:
                 nodes[known].parent = node

@@ -116,7 +116,10 @@ def check_tiles(state: State) -> None:
             for tile in range(TILES)
             if state.places[tile] == OWNED + seat and not state.partners[tile]
         ]
-        refuse(len(set(singles)) < len(singles), f"player {seat + 1} has two single tiles")
+        refuse(
+            len(set(singles)) < len(singles),
+            f"player {seat + 1} has two single tiles of one colour",
+        )
 
 
 def check_ending(state: State) -> None:

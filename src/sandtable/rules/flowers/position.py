@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from sandtable.rules.cards import COLOURS
+from sandtable.rules.flowers.chance import cards_of_the_deal
 from sandtable.rules.flowers.checking import check
 from sandtable.rules.flowers.notation import TILE_NUMBERS, TILE_TOKENS
 from sandtable.rules.flowers.snapshot import flower_pairs, single_tiles
@@ -14,6 +16,7 @@ from sandtable.rules.flowers.state import (
     DESTROYING,
     DRAWING,
     MANDALAS,
+    MOST_SEATS,
     ORDERING,
     OVER,
     OWNED,
@@ -23,7 +26,7 @@ from sandtable.rules.flowers.state import (
     TILES,
     State,
 )
-from sandtable.rules.flowers.tiles import shade_of
+from sandtable.rules.flowers.tiles import colour_of, shade_of
 from sandtable.rules.notation import pile_text, read_pile, shortened
 from sandtable.rules.position import joined, read_number, read_word, split
 
@@ -39,7 +42,7 @@ PHASES = {
 }
 """Clearing and the end of a turn are missing: they never last."""
 
-MOST_DUE = 26
+MOST_DUE = int(cards_of_the_deal(MOST_SEATS))
 BY_SEAT = ("hands", "shown", "drawn", "held")
 
 
@@ -88,7 +91,7 @@ def read_position(words: Mapping[str, str], state: State) -> None:
     for mandala, text in enumerate(split(words, "up", MANDALAS)):
         read_pile(text, state.up[mandala])
     for mandala, text in enumerate(split(words, "owners", MANDALAS)):
-        state.owners[mandala] = _digits("owners", text, 6, seats)
+        state.owners[mandala] = _digits("owners", text, COLOURS, seats)
     for side, text in enumerate(split(words, "down", MANDALAS * seats)):
         read_pile(text, state.down[side // seats, side % seats])
     _count_sides(state)
@@ -139,7 +142,7 @@ def _pair_up(state: State, owned: list[int]) -> None:
     if len(owned) % 2:
         raise ValueError("flowers are pairs of tiles, but one is left over")
     for one, other in zip(owned[::2], owned[1::2], strict=True):
-        if one // 6 != other // 6:
+        if colour_of(one) != colour_of(other):
             raise ValueError(
                 f"{TILE_TOKENS[one]} and {TILE_TOKENS[other]} are no Flower: two colours"
             )

@@ -1,7 +1,7 @@
 """The whole truth as plain data."""
 
 from sandtable.rules.flowers.notation import TILE_TOKENS
-from sandtable.rules.flowers.state import MANDALAS, OWNED, TILES, Open, State
+from sandtable.rules.flowers.state import DARK, LIGHT, MANDALAS, OWNED, TILES, Open, State
 from sandtable.rules.notation import Cards, cards_of
 
 
@@ -48,8 +48,8 @@ def snapshot(state: State) -> dict[str, object]:
             None
             if state.is_gone[mandala]
             else {
-                "dark": middle(state, mandala, 0),
-                "light": middle(state, mandala, 1),
+                "dark": middle(state, mandala, DARK),
+                "light": middle(state, mandala, LIGHT),
                 "claim": holder(state, mandala),
                 "up": [up_of(state, mandala, seat) for seat in seats],
                 "down": [cards_of(state.down[mandala, seat]) for seat in seats],

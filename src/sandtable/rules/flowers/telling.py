@@ -16,6 +16,7 @@ from sandtable.rules.flowers.notation import TILE_TOKENS
 from sandtable.rules.flowers.playing import is_complete, is_present
 from sandtable.rules.flowers.state import (
     CLEARING,
+    DARK,
     DEALING_CARDS,
     DESTROYING,
     DRAWING,
@@ -73,7 +74,7 @@ def after_step(before: State, after: State) -> Steps:
     if before.phase != DESTROYING and after.phase == DESTROYING:
         yield completed(after)
     if before.phase == DESTROYING and after.phase == CLEARING:
-        yield from taken(before, after, first=0)
+        yield from taken(before, after, first=DARK)
     if before.phase == CLEARING:
         yield cleared(before, after)
         if after.is_ending and not before.is_ending:

@@ -7,7 +7,6 @@ from sandtable.rules.compiled import compiled
 SIDE = 3
 CELLS = SIDE * SIDE
 ALL_CELLS = (1 << CELLS) - 1
-CENTRE = 4
 
 CELL_NAMES = tuple(f"{'abc'[cell % SIDE]}{cell // SIDE + 1}" for cell in range(CELLS))
 """In grid order: row by row from the top (N1)."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
+from sandtable.rules.mind.about import FREEFORM
 from sandtable.rules.mind.content import Content, Freeform, Mandala, Side
 from sandtable.rules.mind.faces import (
     FACES,
@@ -14,9 +15,7 @@ from sandtable.rules.mind.faces import (
     MOST_STEPS,
     TABLES,
 )
-from sandtable.rules.mind.words import Packer
-
-FREEFORM = "freeform-practice"
+from sandtable.rules.mind.packing import Packer
 
 COLOURS = ("green", "blue", "red", "purple")
 """Each has a shape of its own, which tells the same (N4)."""

@@ -40,8 +40,8 @@ ENDS = np.array([sum(len(c) <= n for c in CHOICES) for n in range(MOST_CHOSEN + 
 CELL_COUNTS = np.array([sum(1 << 2 * t for t in c if t < CELLS) for c in CHOICES], np.int64)
 """How often a choice names each cell, two bits each, as levels are written."""
 
-CELL_SETS = np.array([sum(1 << t for t in set(c) if t < CELLS) for c in CHOICES], np.int64)
-FRAME_SETS = np.array([sum(1 << t - CELLS for t in c if t >= CELLS) for c in CHOICES], np.int64)
+CHOSEN_CELLS = np.array([sum(1 << t for t in set(c) if t < CELLS) for c in CHOICES], np.int64)
+CHOSEN_FRAMES = np.array([sum(1 << t - CELLS for t in c if t >= CELLS) for c in CHOICES], np.int64)
 
 TWO_STEPS = CHOICE_COUNT
 SMALL_FIRST = TWO_STEPS + CHOICE_COUNT * SINGLES

@@ -121,6 +121,10 @@ class Scenario(Struct, frozen=True, kw_only=True):
     meditation: Side
 
 
+TABLE_NAMES = ("warmup_goal", "warmup_effect", "meditation_effect", "loss")
+"""The tables of Freeform Practice, in the order of rolling (N81)."""
+
+
 class Entry(Struct, frozen=True, kw_only=True):
     """An entry of a table of Freeform Practice; only what its table is about is there."""
 
@@ -142,6 +146,11 @@ class Freeform(Struct, frozen=True, kw_only=True):
     warmup_effect: tuple[Entry, ...]
     meditation_effect: tuple[Entry, ...]
     loss: tuple[Entry, ...]
+
+    @property
+    def tables(self) -> dict[str, tuple[Entry, ...]]:
+        """The tables by name, in the order of rolling."""
+        return {name: getattr(self, name) for name in TABLE_NAMES}
 
 
 class Content(Struct, frozen=True, kw_only=True):

@@ -12,14 +12,15 @@ from sandtable.rules.mind.effects import (
 from sandtable.rules.mind.faces import FRAMES
 from sandtable.rules.mind.goals import list_goals
 from sandtable.rules.mind.moves import (
-    CELL_SETS,
-    FRAME_SETS,
+    CELL_SET_COUNT,
+    FRAME_SET_COUNT,
     HOLD,
     OVERLAP,
     PICK_CELLS,
     PICK_FRAMES,
     PLACE,
 )
+from sandtable.rules.mind.packing import DIM, kind_of
 from sandtable.rules.mind.selecting import selected
 from sandtable.rules.mind.state import (
     ACTING,
@@ -35,7 +36,6 @@ from sandtable.rules.mind.state import (
     State,
 )
 from sandtable.rules.mind.turns import list_cells, list_turn
-from sandtable.rules.mind.words import DIM, kind_of
 
 
 @compiled
@@ -75,7 +75,7 @@ def list_picks(state: Open, moves: Moves) -> int:
     word = effect_word(state)
     options = effect_options(state, word)
     is_frames = kind_of(word) == DIM
-    first, sets = (PICK_FRAMES, FRAME_SETS) if is_frames else (PICK_CELLS, CELL_SETS)
+    first, sets = (PICK_FRAMES, FRAME_SET_COUNT) if is_frames else (PICK_CELLS, CELL_SET_COUNT)
     wanted = picks(word, options)
     end = 0
     for chosen in range(sets):
@@ -89,7 +89,7 @@ def list_picks(state: Open, moves: Moves) -> int:
 def list_holdings(moves: Moves) -> int:
     """List the pairs of frames that the first seat can hold (N15)."""
     end = 0
-    for frames in range(FRAME_SETS):
+    for frames in range(FRAME_SET_COUNT):
         if count_bits(frames) == FRAMES // 2:
             moves[end] = HOLD + frames
             end += 1

@@ -4,9 +4,7 @@ from sandtable.rules.compiled import compiled
 from sandtable.rules.mind import faces
 from sandtable.rules.mind.board import CELLS, count_bits, lowest
 from sandtable.rules.mind.focusing import add, remove_one
-from sandtable.rules.mind.selecting import level, selected
-from sandtable.rules.mind.state import EFFECT, META, OVERLAPPING, REFRESHING, Open, State
-from sandtable.rules.mind.words import (
+from sandtable.rules.mind.packing import (
     ADD,
     CYCLE,
     DIM,
@@ -16,6 +14,8 @@ from sandtable.rules.mind.words import (
     limit_of,
     number_of,
 )
+from sandtable.rules.mind.selecting import level, selected
+from sandtable.rules.mind.state import EFFECT, META, OVERLAPPING, REFRESHING, Open, State
 
 
 @compiled

@@ -3,7 +3,16 @@
 from sandtable.rules.compiled import compiled
 from sandtable.rules.mind.board import CELLS, adjacent_to, count_bits
 from sandtable.rules.mind.selecting import level
-from sandtable.rules.mind.state import MEDITATION, OVER, TOP_LEVEL, WARMUP, WON, Open, State
+from sandtable.rules.mind.state import (
+    MEDITATION,
+    NO_FRAME,
+    OVER,
+    TOP_LEVEL,
+    WARMUP,
+    WON,
+    Open,
+    State,
+)
 
 CALM_NEIGHBOURS = 2
 
@@ -39,7 +48,7 @@ def is_goal_reached(state: Open) -> bool:
 def finish(state: State, outcome: int) -> None:
     """End the game: no turn and no effect goes on."""
     state.outcome = outcome
-    state.active = -1
+    state.active = NO_FRAME
     state.effect_step = 0
     state.stage = OVER
 

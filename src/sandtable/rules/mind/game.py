@@ -54,61 +54,50 @@ def numbers(content: Content, options: Mapping[str, Any]) -> list[int]:
     return faces_of(content, options["scenario"])
 
 
-@lru_cache(maxsize=32)
-def with_content(content: Content) -> Game:
-    """Make the game with a set of cards."""
+def game_with(content: Content) -> Game:
+    """Put the game together with a set of cards."""
     tokens = all_tokens(content)
-    return replace(
-        GAME,
+    return Game(
         about=about(content),
+        state=STATE,
+        knowledge=KNOWLEDGE,
+        piles=PILES,
+        most_moves=MOST_MOVES,
+        answers=answered_by(
+            start,
+            turn,
+            pile,
+            legal_moves,
+            chances,
+            reason,
+            begin,
+            is_automatic,
+            carry_on,
+            scores,
+            winners,
+            knowledge,
+            redeal,
+        ),
         tokens=tokens,
+        no_token=no_token,
         refusal=partial(refusal, content, tokens),
         snapshot=partial(snapshot, content),
         view=partial(view, content),
         outlook=partial(outlook, content),
+        begins_turn=begins_turn,
         tell=partial(tell, content),
+        hides=hides,
+        census=census,
         write_position=partial(write_position, content),
         read_position=partial(read_position, content),
+        is_open=True,
+        with_content=with_content,
         numbers=partial(numbers, content),
     )
 
 
+with_content = lru_cache(maxsize=32)(game_with)
 NO_CARDS = Content(mandalas=(), frames=(), events=(), scenarios=(), freeform=None, data={})
 
-GAME = Game(
-    about=ABOUT,
-    state=STATE,
-    knowledge=KNOWLEDGE,
-    piles=PILES,
-    most_moves=MOST_MOVES,
-    answers=answered_by(
-        start,
-        turn,
-        pile,
-        legal_moves,
-        chances,
-        reason,
-        begin,
-        is_automatic,
-        carry_on,
-        scores,
-        winners,
-        knowledge,
-        redeal,
-    ),
-    tokens={},
-    no_token=no_token,
-    refusal=partial(refusal, NO_CARDS, {}),
-    snapshot=partial(snapshot, NO_CARDS),
-    view=partial(view, NO_CARDS),
-    outlook=partial(outlook, NO_CARDS),
-    census=census,
-    begins_turn=begins_turn,
-    tell=partial(tell, NO_CARDS),
-    hides=hides,
-    write_position=partial(write_position, NO_CARDS),
-    read_position=partial(read_position, NO_CARDS),
-    is_open=True,
-    with_content=with_content,
-)
+GAME = replace(game_with(NO_CARDS), about=ABOUT)
 """Without cards, as it is before a table has chosen some."""

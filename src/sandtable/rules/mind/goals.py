@@ -9,10 +9,10 @@ from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import Moves
 from sandtable.rules.mind import faces
 from sandtable.rules.mind.board import count_bits
-from sandtable.rules.mind.moves import AIM, CELL_SETS
+from sandtable.rules.mind.moves import AIM, CELL_SET_COUNT
+from sandtable.rules.mind.packing import number_of
 from sandtable.rules.mind.selecting import selected
 from sandtable.rules.mind.state import Open
-from sandtable.rules.mind.words import number_of
 
 Sets: TypeAlias = NDArray[np.int8]
 """1 for each set of cells that is possible."""
@@ -23,7 +23,7 @@ def add_entry(before: Sets, after: Sets, cells: int, count: int) -> None:
     """Add to each set what one more entry asks for: so many cells, or all if there are fewer, and
     none that was chosen for an earlier one (N114).
     """
-    for chosen in range(CELL_SETS):
+    for chosen in range(CELL_SET_COUNT):
         if before[chosen]:
             left = cells & ~chosen
             wanted = min(count, count_bits(left))
@@ -37,12 +37,12 @@ def add_entry(before: Sets, after: Sets, cells: int, count: int) -> None:
 @compiled
 def goal_sets(state: Open) -> Sets:
     """Find the sets of cells that can be the goal, entry by entry (N18); it may be none (N62)."""
-    found = np.zeros(CELL_SETS, np.int8)
+    found = np.zeros(CELL_SET_COUNT, np.int8)
     found[0] = 1
     for entry in range(faces.MOST_GOALS):
         word = state.faces[faces.GOAL + entry]
         if word != 0:
-            more = np.zeros(CELL_SETS, np.int8)
+            more = np.zeros(CELL_SET_COUNT, np.int8)
             add_entry(found, more, selected(state, word), number_of(word))
             found = more
     return found
@@ -72,7 +72,7 @@ def list_goals(state: Open, moves: Moves) -> int:
     """List the goals to choose from."""
     found = goal_sets(state)
     end = 0
-    for cells in range(CELL_SETS):
+    for cells in range(CELL_SET_COUNT):
         moves[end] = AIM + cells
         end += int(found[cells])
     return end

@@ -4,8 +4,8 @@ from sandtable.rules.mind.board import ALL_CELLS, CELLS
 from sandtable.rules.mind.choices import ROWS
 from sandtable.rules.mind.faces import FRAMES, MOST_ENTRIES, MOST_EVENTS
 
-CELL_SETS = ALL_CELLS + 1
-FRAME_SETS = 1 << FRAMES
+CELL_SET_COUNT = ALL_CELLS + 1
+FRAME_SET_COUNT = 1 << FRAMES
 
 LAY = 0
 """Chance: the next mandala."""
@@ -17,10 +17,10 @@ DRAW = ROLL + MOST_ENTRIES
 """Chance: the event that is drawn."""
 HOLD = DRAW + MOST_EVENTS
 """The first seat holds this set of frames."""
-OVERLAP = HOLD + FRAME_SETS
+OVERLAP = HOLD + FRAME_SET_COUNT
 AIM = OVERLAP + CELLS
 """This set of cells is the goal."""
-STEP = AIM + CELL_SETS
+STEP = AIM + CELL_SET_COUNT
 """Action: move the pawn."""
 FOCUS = STEP + CELLS
 """Action: focus at the pawn's mandala."""
@@ -35,8 +35,8 @@ PLACE = END_TURN + 1
 """The source goes to this cell."""
 PICK_CELLS = PLACE + CELLS
 """A choice in an effect: this set of cells."""
-PICK_FRAMES = PICK_CELLS + CELL_SETS
-SPECIAL = PICK_FRAMES + FRAME_SETS
+PICK_FRAMES = PICK_CELLS + CELL_SET_COUNT
+SPECIAL = PICK_FRAMES + FRAME_SET_COUNT
 """Action: the special of the active frame, with this row of choices."""
 MOVE_COUNT = SPECIAL + ROWS
 

@@ -86,16 +86,7 @@ def cell_set_tokens(first: int, sign: str, sizes: set[int]) -> dict[int, str]:
 
 def longest_table(content: Content) -> int:
     """Count the entries of the longest table of Freeform Practice."""
-    freeform = content.freeform
-    if freeform is None:
-        return 0
-    tables = (
-        freeform.warmup_goal,
-        freeform.warmup_effect,
-        freeform.meditation_effect,
-        freeform.loss,
-    )
-    return max(map(len, tables))
+    return max(map(len, content.freeform.tables.values())) if content.freeform else 0
 
 
 def all_goals(content: Content) -> Iterator[tuple[Goal, ...]]:

@@ -26,6 +26,8 @@ from sandtable.rules.mind.state import (
     EFFECT,
     HOLDING,
     LAYING,
+    NO_FRAME,
+    NOWHERE,
     OVER,
     OVERLAPPING,
     PLACING,
@@ -60,8 +62,8 @@ LARGEST = {
     "actions": 10,
     "effect_step": 5,
 }
-CELL_SETS = ("optimal", "goals", "used_abilities")
-FRAME_SETS = ("second_seat", "inspired", "used")
+CELL_SET_FIELDS = ("optimal", "goals", "used_abilities")
+FRAME_SET_FIELDS = ("second_seat", "inspired", "used")
 PLACED = ("pawn", "source", "overlap")
 
 
@@ -73,8 +75,8 @@ def write_position(content: Content, state: State) -> dict[str, str]:
         "row": "".join(row_of(content, state)) or "-",
         "levels": "".join(map(str, levels_of(state))),
     }
-    words |= {name: "".join(cells_in(getattr(state, name))) or "-" for name in CELL_SETS}
-    for name in FRAME_SETS:
+    words |= {name: "".join(cells_in(getattr(state, name))) or "-" for name in CELL_SET_FIELDS}
+    for name in FRAME_SET_FIELDS:
         words[name] = "".join(members(int(getattr(state, name)), letters)) or "-"
     words |= {name: cell_name(getattr(state, name)) or "-" for name in PLACED}
     words["active"] = letters[state.active] if state.active >= 0 else "-"
@@ -95,14 +97,14 @@ def read_position(content: Content, words: Mapping[str, str], state: State) -> N
     for place, frame in enumerate(_listed("row", list(words["row"]), letters)):
         state.row[place] = frame + 1
     state.levels = _read_levels(words["levels"])
-    for name in CELL_SETS:
+    for name in CELL_SET_FIELDS:
         setattr(state, name, _read_set(name, _pairs(words[name]), CELL_NAMES))
-    for name in FRAME_SETS:
+    for name in FRAME_SET_FIELDS:
         setattr(state, name, _read_set(name, list(words[name]), letters))
-    cells = {"-": -1} | {name: cell for cell, name in enumerate(CELL_NAMES)}
+    cells = {"-": NOWHERE} | {name: cell for cell, name in enumerate(CELL_NAMES)}
     for name in PLACED:
         setattr(state, name, read_word(words, name, cells))
-    frames = {"-": -1} | {letter: frame for frame, letter in enumerate(letters)}
+    frames = {"-": NO_FRAME} | {letter: frame for frame, letter in enumerate(letters)}
     state.active = read_word(words, "active", frames)
     _read_rolls(words["rolled"], state)
     _read_events(content, words, state)

@@ -27,17 +27,18 @@ from sandtable.rules.mind.moves import (
     STEP,
     SWITCH,
 )
+from sandtable.rules.mind.packing import DIM, kind_of
 from sandtable.rules.mind.selecting import level
 from sandtable.rules.mind.specials import (
     carry_out_step,
     choices_end,
-    feel_again,
-    feelings,
     may_choose,
     may_use_special,
+    noted,
     options,
     step_count,
     step_word,
+    take_back,
 )
 from sandtable.rules.mind.state import (
     ACTING,
@@ -55,7 +56,6 @@ from sandtable.rules.mind.turns import (
     ability_frames,
     is_blocked,
 )
-from sandtable.rules.mind.words import DIM, kind_of
 
 (
     GAME_IS_OVER,
@@ -130,7 +130,7 @@ def row_reason(state: State, row: int) -> int:
     steps, first, second, third = row_of(row)
     if steps != step_count(state, frame):
         return OTHER_SPECIAL
-    before = feelings(state)
+    before = noted(state)
     code = LEGAL
     for step in range(steps):
         choice = first if step == 0 else second if step == 1 else third
@@ -140,7 +140,7 @@ def row_reason(state: State, row: int) -> int:
             code = SPECIAL_CANNOT
             break
         carry_out_step(state, word, choice)
-    feel_again(state, before)
+    take_back(state, before)
     return code if row != NOTHING else SPECIAL_CANNOT
 
 

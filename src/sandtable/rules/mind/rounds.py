@@ -48,7 +48,7 @@ from sandtable.rules.mind.state import (
     Open,
     State,
 )
-from sandtable.rules.mind.turns import begin_turn, take_part
+from sandtable.rules.mind.turns import begin_turn, play_in_turn
 
 
 @compiled
@@ -156,7 +156,7 @@ def begin(state: State, move: int) -> None:
     if move < HOLD:
         begin_chance(state, move)
     elif STEP <= move < PLACE or move >= SPECIAL:
-        take_part(state, move)
+        play_in_turn(state, move)
     else:
         begin_choice(state, move)
 

@@ -3,8 +3,7 @@
 from sandtable.rules.compiled import compiled
 from sandtable.rules.mind import faces
 from sandtable.rules.mind.board import ALL_CELLS, CELLS, DISTANCES, RELATED, count_bits
-from sandtable.rules.mind.state import Open
-from sandtable.rules.mind.words import (
+from sandtable.rules.mind.packing import (
     CARD_SET,
     CELL_SET,
     COUNT,
@@ -29,6 +28,7 @@ from sandtable.rules.mind.words import (
     number_of,
     read,
 )
+from sandtable.rules.mind.state import Open
 
 
 @compiled

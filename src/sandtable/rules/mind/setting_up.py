@@ -13,6 +13,8 @@ from sandtable.rules.mind.state import (
     LAYING,
     MEDITATION,
     META,
+    NO_FRAME,
+    NOWHERE,
     OVERLAPPING,
     ROLLING,
     ROWING,
@@ -36,10 +38,10 @@ def start(state: State, settings: Numbers) -> None:
         state.faces[number] = settings[3 + number]
     for cell in range(CELLS):
         state.levels |= TOP_LEVEL << 2 * cell
-    state.pawn = -1
-    state.source = -1
-    state.overlap = -1
-    state.active = -1
+    state.pawn = NOWHERE
+    state.source = NOWHERE
+    state.overlap = NOWHERE
+    state.active = NO_FRAME
     state.is_held = state.seats == 1
     state.stage = LAYING
     state.phase = WARMUP

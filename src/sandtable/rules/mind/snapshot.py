@@ -1,15 +1,14 @@
 """The whole truth as plain data, in the words of the set of cards."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from sandtable.rules.mind.board import CELL_NAMES, CELLS
-from sandtable.rules.mind.content import Content
+from sandtable.rules.mind.content import TABLE_NAMES, Content
 from sandtable.rules.mind.deciding import owner
 from sandtable.rules.mind.faces import FRAMES, TABLES
 from sandtable.rules.mind.selecting import level
-from sandtable.rules.mind.state import ACTING, EFFECT, WARMUP, Open, State
+from sandtable.rules.mind.state import ACTING, EFFECT, WARMUP, Open
 
-TABLE_NAMES = ("warmup_goal", "warmup_effect", "meditation_effect", "loss")
 Outcome: TypeAlias = Literal["won", "lost: condition", "lost: deck"]
 OUTCOMES: tuple[Outcome | None, ...] = (None, "won", "lost: condition", "lost: deck")
 
@@ -73,7 +72,7 @@ def discard_of(content: Content, state: Open) -> list[str]:
     return [content.events[event - 1].id for event in state.discard.tolist() if event]
 
 
-def turn_of(content: Content, state: Open) -> dict[str, object] | None:
+def turn_of(content: Content, state: Open) -> dict[str, Any] | None:
     """Say what is left of the turn of a frame."""
     if state.stage != ACTING:
         return None
@@ -84,8 +83,8 @@ def turn_of(content: Content, state: Open) -> dict[str, object] | None:
     }
 
 
-def snapshot(content: Content, state: State) -> dict[str, object]:
-    """Write everything down."""
+def snapshot(content: Content, state: Open) -> dict[str, Any]:
+    """Write everything down; a seat knows it all (N87)."""
     letters = letters_of(content)
     return {
         "layout": layout_of(content, state),

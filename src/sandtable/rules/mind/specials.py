@@ -1,14 +1,16 @@
 """Specials: what the steps of a frame's card can choose, and what they do."""
 
+from typing import TypeAlias
+
 from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import Moves
 from sandtable.rules.mind import faces
 from sandtable.rules.mind.board import CELLS, lowest
 from sandtable.rules.mind.choices import (
     CELL_COUNTS,
-    CELL_SETS,
+    CHOSEN_CELLS,
+    CHOSEN_FRAMES,
     ENDS,
-    FRAME_SETS,
     NOTHING,
     SINGLES,
     row_number,
@@ -16,9 +18,7 @@ from sandtable.rules.mind.choices import (
 )
 from sandtable.rules.mind.focusing import remove_one
 from sandtable.rules.mind.moves import SPECIAL
-from sandtable.rules.mind.selecting import level, place_in_row, selected
-from sandtable.rules.mind.state import ALL_FRAMES, OVER, Open, State
-from sandtable.rules.mind.words import (
+from sandtable.rules.mind.packing import (
     ACTIVE,
     ANY,
     DIFFERENT,
@@ -31,6 +31,11 @@ from sandtable.rules.mind.words import (
     number_of,
     read,
 )
+from sandtable.rules.mind.selecting import level, place_in_row, selected
+from sandtable.rules.mind.state import ALL_FRAMES, OVER, Open, State
+
+Noted: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+"""All that a step can change."""
 
 
 @compiled
@@ -106,8 +111,8 @@ def may_choose(state: Open, word: int, choice: int, found: int) -> bool:
     if choice == NOTHING:
         return True
     if kind_of(word) == INSPIRE:
-        return bool(CELL_SETS[choice] == 0 and FRAME_SETS[choice] & ~found == 0)
-    if FRAME_SETS[choice] != 0 or CELL_SETS[choice] & ~found != 0:
+        return bool(CHOSEN_CELLS[choice] == 0 and CHOSEN_FRAMES[choice] & ~found == 0)
+    if CHOSEN_FRAMES[choice] != 0 or CHOSEN_CELLS[choice] & ~found != 0:
         return False
     return kind_of(word) != FOCUS or may_focus(state, word, choice)
 
@@ -125,15 +130,15 @@ def carry_out_step(state: State, word: int, choice: int) -> None:
         return
     kind = kind_of(word)
     if kind == INSPIRE:
-        state.inspired |= FRAME_SETS[choice]
+        state.inspired |= CHOSEN_FRAMES[choice]
     elif kind == FOCUS:
         for cell in range(CELLS):
             for _ in range((CELL_COUNTS[choice] >> 2 * cell) & 3):
                 remove_one(state, cell)
     elif kind == MOVE:
-        state.pawn = lowest(int(CELL_SETS[choice]))
+        state.pawn = lowest(int(CHOSEN_CELLS[choice]))
     else:
-        state.source = lowest(int(CELL_SETS[choice]))
+        state.source = lowest(int(CHOSEN_CELLS[choice]))
 
 
 @compiled
@@ -157,7 +162,7 @@ def use_special(state: State, row: int) -> None:
 
 
 @compiled
-def feelings(state: Open) -> tuple[int, int, int, int, int, int, int, int]:
+def noted(state: Open) -> Noted:
     """Write down all that a step can change."""
     return (
         state.levels,
@@ -172,7 +177,7 @@ def feelings(state: Open) -> tuple[int, int, int, int, int, int, int, int]:
 
 
 @compiled
-def feel_again(state: State, before: tuple[int, int, int, int, int, int, int, int]) -> None:
+def take_back(state: State, before: Noted) -> None:
     """Take back all that a step has changed."""
     (
         state.levels,
@@ -206,12 +211,12 @@ def list_second(state: State, moves: Moves, end: int, frame: int, first: int) ->
     """Append the rows of a special of three steps, whose first has been carried out."""
     word = step_word(state, frame, 1)
     found = options(state, word, frame)
-    before = feelings(state)
+    before = noted(state)
     for second in range(choices_end(state, word)):
         if may_choose(state, word, second, found):
             carry_out_step(state, word, second)
             end = list_last(state, moves, end, frame, first * SINGLES + second)
-            feel_again(state, before)
+            take_back(state, before)
     return end
 
 
@@ -226,7 +231,7 @@ def list_specials(state: State, moves: Moves, end: int) -> int:
         return list_last(state, moves, end, frame, NOTHING)
     word = step_word(state, frame, 0)
     found = options(state, word, frame)
-    before = feelings(state)
+    before = noted(state)
     for first in range(choices_end(state, word)):
         if may_choose(state, word, first, found):
             carry_out_step(state, word, first)
@@ -234,5 +239,5 @@ def list_specials(state: State, moves: Moves, end: int) -> int:
                 end = list_last(state, moves, end, frame, first)
             else:
                 end = list_second(state, moves, end, frame, first)
-            feel_again(state, before)
+            take_back(state, before)
     return end

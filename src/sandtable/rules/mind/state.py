@@ -35,6 +35,12 @@ MINDFUL, DEEPENING, META = range(3)
 ) = range(14)
 """What comes next: chance, a decision, a step that needs neither, or nothing."""
 
+NOWHERE = -1
+"""No cell: pawn, source and overlap before they are placed."""
+
+NO_FRAME = -1
+"""Nobody is active: outside of a turn."""
+
 NOT_YET, WON, LOST_CONDITION, LOST_DECK = range(4)
 
 Words: TypeAlias = NDArray[np.int64]
@@ -71,7 +77,7 @@ class Open(Layout):
     optimal: int
     goals: int
     pawn: int
-    """A cell; -1 before it is placed, as for source and overlap."""
+    """A cell, as for source and overlap."""
 
     source: int
     overlap: int
@@ -91,7 +97,7 @@ class Open(Layout):
     """The events of this phase in order of drawing, counted from 1."""
 
     active: int
-    """The frame whose turn it is; -1 outside of a turn."""
+    """The frame whose turn it is."""
 
     actions: int
     used_abilities: int

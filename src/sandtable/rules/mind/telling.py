@@ -9,7 +9,7 @@ from msgspec import Struct
 from sandtable.rules.game import Telling
 from sandtable.rules.mind import cards, events
 from sandtable.rules.mind.board import CELL_NAMES, CELLS
-from sandtable.rules.mind.content import Content
+from sandtable.rules.mind.content import TABLE_NAMES, Content
 from sandtable.rules.mind.moves import (
     AIM,
     DRAW,
@@ -31,7 +31,6 @@ from sandtable.rules.mind.selecting import level
 from sandtable.rules.mind.setting_up import table_due
 from sandtable.rules.mind.snapshot import (
     OUTCOMES,
-    TABLE_NAMES,
     cells_in,
     letters_of,
     members,
@@ -40,7 +39,7 @@ from sandtable.rules.mind.snapshot import (
 )
 from sandtable.rules.mind.state import AIMING, EFFECT, NOT_YET, PLACING, Open
 from sandtable.rules.mind.turns import ability_at
-from sandtable.rules.mind.wording import sentence
+from sandtable.rules.mind.words import sentence
 from sandtable.rules.telling import Steps, happenings, merged
 
 
@@ -140,7 +139,7 @@ def manner(move: int) -> events.How:
 
 
 def has_passed(before: Open) -> bool:
-    """Answer if a frame has taken no action in its turn: one was due, and one for each wheel."""
+    """Answer if a frame took no action: one was due, and one for each purple ability."""
     gained = sum(
         bool(before.used_abilities >> cell & 1)
         and ability_at(before, cell) == cards.ONE_MORE_ACTION

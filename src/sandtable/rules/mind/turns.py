@@ -25,6 +25,7 @@ from sandtable.rules.mind.state import (
     ALL_FRAMES,
     DEEPENING,
     META,
+    NO_FRAME,
     ROUND_OVER,
     Open,
     State,
@@ -155,7 +156,7 @@ def begin_turn(state: State) -> None:
 def end_turn(state: State) -> None:
     """Turn the frame sideways (N28); after the fourth the round is over (N64, NR23)."""
     state.used |= 1 << state.active
-    state.active = -1
+    state.active = NO_FRAME
     if state.used == ALL_FRAMES:
         state.stage = ROUND_OVER
     else:
@@ -211,7 +212,7 @@ def focus_for_free(state: State) -> None:
 
 
 @compiled
-def take_part(state: State, move: int) -> None:
+def play_in_turn(state: State, move: int) -> None:
     """Carry out one token of a turn."""
     if move == END_TURN:
         end_turn(state)

@@ -1,6 +1,6 @@
 """What one seat may see of a game of Mandala Mind, made from its knowledge: all of it."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -8,22 +8,8 @@ from sandtable.rules.contract import NOBODY
 from sandtable.rules.mind.content import Content
 from sandtable.rules.mind.deciding import turn
 from sandtable.rules.mind.selecting import total
-from sandtable.rules.mind.snapshot import (
-    OUTCOMES,
-    Outcome,
-    cell_name,
-    cells_in,
-    deck_of,
-    discard_of,
-    layout_of,
-    letters_of,
-    levels_of,
-    members,
-    owners_of,
-    rolled_of,
-    row_of,
-)
-from sandtable.rules.mind.state import ACTING, EFFECT, WARMUP, Knowledge
+from sandtable.rules.mind.snapshot import Outcome, snapshot
+from sandtable.rules.mind.state import Knowledge
 
 Stage: TypeAlias = Literal[
     "deal",
@@ -113,45 +99,20 @@ class View(Struct, frozen=True, kw_only=True, tag="mind", tag_field="game"):
     outcome: Outcome | None
 
 
-def turn_view(content: Content, known: Knowledge) -> Turn | None:
+def turn_view(turn: dict[str, Any] | None) -> Turn | None:
     """Show the turn of a frame."""
-    if known.stage != ACTING:
-        return None
-    return Turn(
-        frame=content.frames[known.active].letter,
-        actions=int(known.actions),
-        abilities=cells_in(known.used_abilities),
-    )
+    return None if turn is None else Turn(**turn)
 
 
 def view(content: Content, known: Knowledge, _strict: bool) -> View:
-    """Lay the table; memory changes nothing here (K12)."""
+    """Lay the table; everything is open (N87), and memory changes nothing here (K12)."""
     whose = turn(known)
-    letters = letters_of(content)
+    shown = snapshot(content, known)
     return View(
+        **shown | {"turn": turn_view(shown["turn"])},
         seat=None if known.seat == NOBODY else int(known.seat),
         stage=STAGES[known.stage],
         decides=None if whose < 0 else int(whose),
         difficulty=int(known.difficulty),
-        layout=layout_of(content, known),
-        row=row_of(content, known),
-        owners=owners_of(content, known),
-        levels=levels_of(known),
         distraction=int(total(known)),
-        optimal=cells_in(known.optimal),
-        goals=cells_in(known.goals),
-        pawn=cell_name(known.pawn),
-        source=cell_name(known.source),
-        overlap=cell_name(known.overlap),
-        inspired=members(int(known.inspired), letters),
-        used=members(int(known.used), letters),
-        freeform=rolled_of(known),
-        phase="warmup" if known.phase == WARMUP else "meditation",
-        round=int(known.round_number),
-        deck=deck_of(content, known),
-        cards=int(known.cards),
-        discard=discard_of(content, known),
-        turn=turn_view(content, known),
-        effect=int(known.effect_step) + 1 if known.stage == EFFECT else None,
-        outcome=OUTCOMES[known.outcome],
     )

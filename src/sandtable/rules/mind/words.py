@@ -1,169 +1,140 @@
-"""The words that cards are made of, each packed into one whole number for compiled code.
+"""What happened, in words."""
 
-The lower bits of a word are a selector; what a step, effect, goal or condition adds lies above it.
-The number 0 is no word.
-"""
+from collections.abc import Mapping, Sequence
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from sandtable.rules.mind import events
+from sandtable.rules.mind.content import Content
+from sandtable.rules.notation import counted, listed
 
-from sandtable.rules.compiled import compiled
-from sandtable.rules.mind.board import ALL_CELLS, CELLS, PLACES, RELATIONS
-from sandtable.rules.mind.content import Condition, Content, Effect, Goal, Mandala, Selector, Step
-
-
-class Bits(NamedTuple):
-    """A field of a word."""
-
-    first: int
-    width: int
-
-
-CARD_SET = Bits(0, CELLS)
-CELL_SET = Bits(9, CELLS)
-PAWN_RELATION = Bits(18, 4)
-SOURCE_RELATION = Bits(22, 4)
-LEVEL_SET = Bits(26, 4)
-OPTIMAL = Bits(30, 2)
-FIRST_RANK = Bits(32, 3)
-SECOND_RANK = Bits(35, 3)
-
-KIND = Bits(38, 3)
-"""What a step or effect does, what a condition needs; counted from 1."""
-
-NUMBER = Bits(41, 5)
-"""``up_to``, ``n``, ``count`` or ``at_least``."""
-
-LIMIT = Bits(46, 5)
-"""``choose`` or ``at_most``."""
-
-WHO = Bits(51, 3)
-DIFFERENT = Bits(54, 1)
-
-NO_LIMIT = 31
-"""More than any number on the table."""
-
-SAME_COLOUR = len(RELATIONS) + 1
-ANY_OPTIMAL, ONLY_OPTIMAL, NOT_OPTIMAL = range(3)
-
-RANKS = (
-    "most",
-    "least",
-    "nearest to pawn",
-    "farthest from pawn",
-    "nearest to source",
-    "farthest from source",
-)
-MOST, LEAST, NEAREST_PAWN, FARTHEST_PAWN, NEAREST_SOURCE, FARTHEST_SOURCE = range(1, 7)
-
-STEPS = ("inspire", "focus", "move", "drift")
-INSPIRE, FOCUS, MOVE, DRIFT = range(1, 5)
-
-WHOM = ("active", "inactive", "any", "neighbours")
-ACTIVE, INACTIVE, ANY, NEIGHBOURS = range(1, 5)
-
-EFFECTS = ("add", "remove", "dim", "pull", "drift", "cycle")
-ADD, REMOVE, DIM, PULL, DRIFT_TO, CYCLE = range(1, 7)
-
-NEEDS = ("pawn", "count", "total", "inspired")
-PAWN, COUNT, TOTAL, INSPIRED = range(1, 5)
+HOW = {
+    "action": "",
+    "ability": " by the mandala's ability",
+    "free focus": " for free",
+    "special": " by its special",
+    "event": "",
+    "effect": "",
+}
+OUTCOMES = {
+    "won": "No distraction is left: the game is won.",
+    "lost: condition": "The loss condition is not met: the game is lost.",
+    "lost: deck": "No event is left to be drawn: the game is lost.",
+}
+TABLE_TITLES = {
+    "warmup_goal": "The goal of the warm-up",
+    "warmup_effect": "The effect of the warm-up",
+    "meditation_effect": "The effect of the meditation",
+    "loss": "The loss condition",
+}
 
 
-@compiled
-def read(word: int, first: int, width: int) -> int:
-    """Read a field of a word."""
-    return (word >> first) & ((1 << width) - 1)
+class Names:
+    """How the cards of a set are called."""
+
+    def __init__(self, content: Content) -> None:
+        self.frames = {frame.letter: frame.name for frame in content.frames}
+        self.events = {event.id: event.name for event in content.events}
+        self.mandalas = {card.id: card.name for card in content.mandalas}
+        self.tables = content.freeform.tables if content.freeform else {}
+
+    def listed(self, letters: Sequence[str]) -> str:
+        """Name frames."""
+        return listed([self.frames[letter] for letter in letters])
 
 
-@compiled
-def kind_of(word: int) -> int:
-    """Say what a word is about; 0 if there is none."""
-    return read(word, KIND.first, KIND.width)
+def sentence(content: Content, told: Sequence[object], players: Sequence[str]) -> str:
+    """Tell a list of events."""
+    names = Names(content)
+    return " ".join(clause(event, names, players) for event in told)
 
 
-@compiled
-def number_of(word: int) -> int:
-    """Read the number of a word."""
-    return read(word, NUMBER.first, NUMBER.width)
+def clause(event: object, names: Names, players: Sequence[str]) -> str:
+    """Tell one event."""
+    match event:
+        case events.Dealt(kind="mandala"):
+            return f"On the grid lie {listed([names.mandalas[id] for id in event.ids])}."
+        case events.Dealt():
+            return f"The row is {names.listed(event.ids)}."
+        case events.Held():
+            return held(event, names, players)
+        case events.Placed():
+            return f"Pawn and source begin at {event.cell}."
+        case events.Overlapped():
+            return f"The source overlaps {event.cell}."
+        case events.Rolled():
+            entry = names.tables[event.table][event.number - 1]
+            return f"{TABLE_TITLES[event.table]} is {entry.name}: {entry.text}"
+        case events.Aimed():
+            return f"The goal is optimal focus at {listed(event.cells) or 'no mandala'}."
+        case _:
+            return turn_clause(event, names)
 
 
-@compiled
-def limit_of(word: int) -> int:
-    """Read the limit of a word."""
-    return read(word, LIMIT.first, LIMIT.width)
-
-
-def _numbered(names: Sequence[str], name: str | None) -> int:
-    """Number a name from 1; nothing is 0."""
-    return 0 if not name else names.index(name) + 1
-
-
-def _is_named(selector: Selector, card: Mandala) -> bool:
-    """Answer if colour, keyword and id of a mandala are among those listed (N90)."""
+def held(event: events.Held, names: Names, players: Sequence[str]) -> str:
+    """Tell who holds which frames."""
+    hands = [[letter for letter, owner in event.owners.items() if owner == seat] for seat in (0, 1)]
     return (
-        (selector.colour is None or card.colour in selector.colour)
-        and (selector.keyword is None or not set(card.keywords).isdisjoint(selector.keyword))
-        and (selector.mandala is None or card.id in selector.mandala)
+        "; ".join(
+            f"{player} holds {names.listed(hand)}"
+            for player, hand in zip(players, hands, strict=True)
+        )
+        + "."
     )
 
 
-def _packed(*fields: tuple[Bits, int]) -> int:
-    return sum(value << bits.first for bits, value in fields)
+def turn_clause(event: object, names: Names) -> str:
+    """Tell what a frame does, or what an effect does in its place."""
+    match event:
+        case events.PawnMoved(frame=None):
+            return f"The pawn is pulled to {event.to}."
+        case events.PawnMoved(frame=str(frame)):
+            return f"{names.frames[frame]} moves the pawn to {event.to}{HOW[event.how]}."
+        case events.SourceMoved(stayed=True):
+            return f"The source stays at {event.to}."
+        case events.SourceMoved():
+            return f"The source moves to {event.to}."
+        case events.Focused(frame=None):
+            return f"Distraction is removed: {levels_text(event.levels)}."
+        case events.Focused(frame=str(frame)):
+            where = levels_text(event.levels)
+            return f"{names.frames[frame]} focuses at {where}{HOW[event.how]}."
+        case events.Inspired(frame=str(frame)):
+            verb = "becomes" if event.frames == [frame] else "inspires"
+            whom = "inspired" if event.frames == [frame] else names.listed(event.frames)
+            return f"{names.frames[frame]} {verb} {whom}."
+        case events.OneMoreAction():
+            return f"{names.frames[event.frame]} gains an action."
+        case events.RowChanged():
+            return f"The row is now {names.listed(event.row)}."
+        case events.OptimalFocus():
+            have = "has" if len(event.cells) == 1 else "have"
+            return f"{listed(event.cells)} {have} optimal focus."
+        case events.TurnEnded():
+            done = "passes" if event.passed else "has had its turn"
+            return f"{names.frames[event.frame]} {done}."
+        case _:
+            return round_clause(event, names)
 
 
-class Packer:
-    """Packs the words of a set of cards."""
+def round_clause(event: object, names: Names) -> str:
+    """Tell what happens between rounds."""
+    match event:
+        case events.MeditationBegan():
+            deck = counted(event.cards, "event")
+            return f"The goal is reached: the meditation begins, with {deck}."
+        case events.EventDrawn():
+            return f"The event is {names.events[event.event]}."
+        case events.Distracted():
+            return f"Distraction is added: {levels_text(event.levels)}."
+        case events.Dimmed():
+            verb = "loses its" if len(event.frames) == 1 else "lose their"
+            return f"{names.listed(event.frames)} {verb} inspiration."
+        case events.RoundBegan():
+            return f"Round {event.number} begins."
+        case events.GameOver():
+            return OUTCOMES[event.outcome]
+    raise TypeError(f"{type(event).__name__} is no event of Mandala Mind")
 
-    def __init__(self, content: Content) -> None:
-        self.mandalas = content.mandalas
 
-    def selector(self, selector: Selector) -> int:
-        """Pack a selector (N89-N96)."""
-        cards = sum(_is_named(selector, card) << i for i, card in enumerate(self.mandalas))
-        cells = ALL_CELLS if selector.place is None else 0
-        for place in selector.place or ():
-            cells |= PLACES[place]
-        ranks = [*map(RANKS.index, selector.rank), -1, -1]
-        relations = (*RELATIONS, "same colour")
-        optimal = {None: ANY_OPTIMAL, True: ONLY_OPTIMAL, False: NOT_OPTIMAL}[selector.optimal]
-        levels = sum(1 << level for level in range(4) if selector.min <= level <= selector.max)
-        return _packed(
-            (CARD_SET, cards),
-            (CELL_SET, cells),
-            (PAWN_RELATION, _numbered(relations, selector.pawn)),
-            (SOURCE_RELATION, _numbered(relations, selector.source)),
-            (LEVEL_SET, levels),
-            (OPTIMAL, optimal),
-            (FIRST_RANK, ranks[0] + 1),
-            (SECOND_RANK, ranks[1] + 1),
-        )
-
-    def step(self, step: Step) -> int:
-        """Pack a step of a special (N103-N105)."""
-        return self.selector(step.where) | _packed(
-            (KIND, _numbered(STEPS, step.do)),
-            (NUMBER, step.up_to),
-            (WHO, _numbered(WHOM, step.who)),
-            (DIFFERENT, step.different),
-        )
-
-    def effect(self, effect: Effect) -> int:
-        """Pack a step of an effect (N107-N113)."""
-        return self.selector(effect.to) | _packed(
-            (KIND, _numbered(EFFECTS, effect.do)),
-            (NUMBER, effect.n),
-            (LIMIT, min(effect.choose, NO_LIMIT)),
-        )
-
-    def goal(self, goal: Goal) -> int:
-        """Pack an entry of a goal (N114)."""
-        return self.selector(goal.of) | _packed((KIND, 1), (NUMBER, goal.count))
-
-    def condition(self, condition: Condition) -> int:
-        """Pack a part of a loss condition (N115-N117); beyond all numbers is beyond all numbers."""
-        most = NO_LIMIT if condition.at_most is None else min(condition.at_most, NO_LIMIT)
-        return self.selector(condition.where) | _packed(
-            (KIND, _numbered(NEEDS, condition.need)),
-            (NUMBER, min(condition.at_least, NO_LIMIT)),
-            (LIMIT, most),
-        )
+def levels_text(levels: Mapping[str, int]) -> str:
+    """Write cells with what they have now: ``b1 (now 2) and c1 (now 0)``."""
+    return listed([f"{cell} (now {n})" for cell, n in levels.items()])

@@ -7,7 +7,7 @@ from sandtable.rules.mind.board import PLACES, RELATIONS
 from sandtable.rules.mind.cards import ABILITIES, COLOURS
 from sandtable.rules.mind.content import Event, Frame, Mandala, Selector, Step
 from sandtable.rules.mind.faces import FRAMES, MOST_EVENTS, MOST_STEPS
-from sandtable.rules.mind.words import RANKS, WHOM
+from sandtable.rules.mind.packing import RANKS, WHOM
 from sandtable.rules.notation import shortened
 from sandtable.table.content.mistakes import At
 from sandtable.table.content.readers import (

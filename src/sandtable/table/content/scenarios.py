@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from sandtable.rules.mind.cards import FREEFORM
+from sandtable.rules.mind.about import FREEFORM
 from sandtable.rules.mind.content import (
     Condition,
     Effect,

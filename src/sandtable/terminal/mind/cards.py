@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator
 from rich.text import Text
 
 from sandtable.rules.mind.board import CELL_NAMES
-from sandtable.rules.mind.content import Side
-from sandtable.rules.mind.snapshot import TABLE_NAMES
-from sandtable.rules.mind.wording import TABLES, Names
+from sandtable.rules.mind.content import TABLE_NAMES, Side
+from sandtable.rules.mind.words import TABLE_TITLES, Names
 from sandtable.terminal.lines import row
 from sandtable.terminal.mind import texts
 from sandtable.terminal.mind.families import chip
@@ -44,7 +43,7 @@ def scenario(scene: Scene) -> Iterator[Text]:
         yield painted(freeform.text)
         for table in TABLE_NAMES:
             entry = texts.entry_text(texts.rolled(scene, table))
-            yield row([Text(f"{TABLES[table]}: ", "bold"), painted(entry)])
+            yield row([Text(f"{TABLE_TITLES[table]}: ", "bold"), painted(entry)])
 
 
 def side(name: str, lying: Side) -> Iterator[Text]:

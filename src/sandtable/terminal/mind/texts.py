@@ -4,7 +4,7 @@ A set of cards may leave words out; then something plain is said instead.
 """
 
 from sandtable.rules.mind.content import Entry, Side
-from sandtable.rules.mind.wording import Names
+from sandtable.rules.mind.words import Names
 from sandtable.terminal.mind.scene import Scene
 
 NO_EFFECT = "There is no effect."
