@@ -99,7 +99,7 @@ def test_a_record_is_verified(tmp_path: Path) -> None:
     done = run(tmp_path, "verify", kept(tmp_path)[0])
 
     assert done.code == 0
-    assert "Every card follows from the seed 5." in done.out
+    assert "Every chance step follows from the seed 5." in done.out
     assert "The result is right" in done.out
 
 

@@ -1,5 +1,8 @@
 """Whatever is sent: a refusal of one line that changes nothing, or a table that can be played."""
 
+import json
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,10 +12,12 @@ from hypothesis import strategies as st
 from sandtable import NotAToken, NotYourTurn, Table
 from sandtable.table.dealers import FairDealer
 from tests.laying import laid_out, yogas_turn
-from tests.table.playing import GAMES, play_by_hand, played, truth
+from tests.table.playing import ABOUT, GAMES, SEATINGS, play_by_hand, play_on, played, truth
 
 TABLES = [played("mandala", 9), played("mandala-solo", 4), Table("mandala"), played("mandala-solo")]
 TABLES += [laid_out(mountains=("rg", ""), phase="claim", chooser=1), yogas_turn("rg", "k")]
+TABLES += [play_by_hand(Table(game, seats), 40) for game, seats in SEATINGS]
+TABLES += [Table("flowers", 4), play_on(Table("mind", 2, scenario="freeform-practice", seed=1))]
 
 UNDONE = played("mandala-solo", 3)
 UNDONE.undo()
@@ -31,7 +36,10 @@ whatever: st.SearchStrategy[Any] = st.one_of(
     st.lists(st.integers(), max_size=3),
     st.dictionaries(st.text(max_size=5), st.integers(), max_size=3),
 )
-almost_tokens = st.text("mfdcxMFroygpkR0123456789?- ", max_size=6)
+almost_tokens = st.one_of(
+    st.text("mfdcxMFroygpkR0123456789?- ", max_size=6),
+    tables.flatmap(lambda table: st.sampled_from(list(table.setup.rules.moves))),
+)
 
 
 def check_refusal(refusal: ValueError, expected: str | None = None) -> None:
@@ -90,6 +98,8 @@ def test_any_seat_is_shown_its_view_or_refused(table: Table, seat: Any) -> None:
             "names": st.one_of(whatever, st.lists(st.text(max_size=3), max_size=3)),
             "memory": whatever,
             "easy": whatever,
+            "scenario": whatever,
+            "content": whatever,
             "other": whatever,
         },
     ),
@@ -133,7 +143,10 @@ def test_anything_but_a_record_is_refused(text: Any) -> None:
     check_record(text)
 
 
-@given(st.one_of(whatever, st.text(), st.text().map("mandala 1 seats=2 ".__add__)))
+beginnings = st.sampled_from([f"{game} 1 seats={seats} " for game, seats in SEATINGS])
+
+
+@given(st.one_of(whatever, st.text(), st.builds(str.__add__, beginnings, st.text())))
 def test_anything_but_a_position_is_refused(text: Any) -> None:
     check_position(text)
 
@@ -160,15 +173,17 @@ def mutated(draw: st.DrawFn, texts: list[str], between: str, pieces: st.SearchSt
     return between.join(found)
 
 
+SAID = ["\ud800", "fair", *GAMES]
 lines = st.one_of(
     st.text(max_size=20),
     st.sampled_from([line for record in RECORDS for line in record.split("\n")]),
     st.builds(
         "{}: {}".format,
-        st.sampled_from(["game", "seats", "names", "easy", "dealer", "seed", "start", "scores"]),
         st.sampled_from(
-            ["null", "1", "[]", "[1]", '"mandala"', '"fair"', "true", '"\\ud800"', "NaN"]
+            [option.name for about in ABOUT.values() for option in about.options]
+            + ["game", "seats", "names", "dealer", "seed", "start", "scores"]
         ),
+        st.sampled_from(["null", "1", "[]", "[1]", "{}", "true", "NaN", *map(json.dumps, SAID)]),
     ),
 )
 characters = st.one_of(st.characters(), st.sampled_from(list("0123456789roygpkmfdc:=/-_?[]\"' \n")))
@@ -214,8 +229,8 @@ def dealt_out(places: list[str], names: list[str]) -> list[str]:
 
 @st.composite
 def strange_positions(draw: st.DrawFn) -> str:
-    """A position with the right number of cards, wherever they and the turn may be."""
-    game = draw(st.sampled_from(GAMES))
+    """A position of Mandala with all its cards, wherever they and the turn may be."""
+    game = draw(st.sampled_from(["mandala", "mandala-solo"]))
     names = ["deck", "discard", "hand 1", "hand 2", "cup 1", "cup 2", *"abcdef"]
     likely = draw(st.lists(st.sampled_from([*names[:2], *names[4:6]]), min_size=1, max_size=4))
     scarce = draw(st.lists(st.sampled_from(names[2:]), max_size=12))
@@ -263,15 +278,21 @@ class Unspeakable:
         raise RuntimeError("no words")
 
 
+def seeded(game: str, seed: Any) -> Table:
+    return Table(game, seed=seed)
+
+
 @pytest.mark.parametrize("strange", [10**5000, Unspeakable()], ids=["a huge number", "no repr"])
 def test_what_cannot_even_be_written_is_refused_in_one_sentence(strange: Any) -> None:
-    table = Table("mandala", seed=1)
-
-    assert "is no token" in str(table.why_not(strange))
-    with pytest.raises(NotAToken):
-        table.play(strange)
-    with pytest.raises(NotYourTurn):
-        table.play(table.status().moves[0], strange)  # type: ignore[index]
-    for call in (table.view, table.events, lambda seed: Table("mandala", seed=seed)):
-        with pytest.raises(ValueError, match="expected"):
-            call(strange)
+    for game, seats in SEATINGS:
+        table = Table(game, seats, seed=1)
+        asked: list[Callable[[Any], object]] = [table.view, table.events, Table.from_position]
+        assert "is no token" in str(table.why_not(strange))
+        with pytest.raises(NotAToken):
+            table.play(strange)
+        with pytest.raises(NotYourTurn):
+            table.play(table.status().moves[0], strange)  # type: ignore[index]
+        asked += [partial(Table, game), partial(seeded, game)]
+        for call in asked:
+            with pytest.raises(ValueError, match="expected"):
+                call(strange)

@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable.rules.mind.cards import FREEFORM, faces_of
+from sandtable.rules.mind.about import FREEFORM
+from sandtable.rules.mind.cards import faces_of
 from sandtable.rules.mind.content import Content
 from sandtable.table.content.chores import new_content_text
 from sandtable.table.content.mistakes import BrokenContent

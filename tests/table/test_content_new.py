@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.rules.mind.cards import faces_of
-from sandtable.rules.mind.words import EFFECTS, NEEDS, STEPS
+from sandtable.rules.mind.packing import EFFECTS, NEEDS, STEPS
 from sandtable.table.content.chores import check_content, new_content_text, write_new_content
 from sandtable.table.content.reading import content_from_text, house, house_text
 

@@ -8,27 +8,59 @@ from typing import Any
 import pytest
 
 from sandtable import IllegalMove, NotAToken, Table
-from sandtable.table.dealers import FairDealer, ScriptedDealer, SeededDealer, commitment
+from sandtable.table.dealers import ScriptedDealer, SeededDealer
 from tests.laying import laid_out
-from tests.table.playing import both_games, drawn, moves, play_on, played, truth
+from tests.table.dealing import FULL, order
+from tests.table.playing import (
+    answers,
+    before_chance,
+    both_mandalas,
+    drawn,
+    every_game,
+    every_seating,
+    moves,
+    play_on,
+    truth,
+)
 
-FULL = dict.fromkeys("roygpk", 18)
+
+class FirstShuffles(SeededDealer):
+    """Notes what the first shuffle of each pile deals, and what there was to be dealt."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.piles: dict[str, Counter[str]] = {}
+        self.dealt: dict[str, list[str]] = {}
+
+    def deal(self, pile: str, weights: Mapping[str, int]) -> str:
+        token = super().deal(pile, weights)
+        if self._shuffles[pile] == 1:
+            self.piles.setdefault(pile, Counter(weights))
+            self.dealt.setdefault(pile, []).append(token)
+        return token
 
 
-def order(dealer: SeededDealer, pile: str, weights: dict[str, int]) -> str:
-    """Deal a whole pile."""
-    left = Counter(weights)
-    dealt = ""
-    while +left:
-        dealt += dealer.deal(pile, dict(+left))
-        left[dealt[-1]] -= 1
-    return dealt
-
-
-@both_games
-def test_the_same_seed_deals_the_same_cards_whatever_is_played_until_the_deck_runs_out(
-    game: str,
+@every_seating
+def test_the_same_seed_deals_the_same_whatever_is_played_until_a_pile_is_made_anew(
+    game: str, seats: int
 ) -> None:
+    dealers = [FirstShuffles(7) for _ in range(4)]
+    for choices, dealer in enumerate(dealers):
+        play_on(Table(game, seats, dealer=dealer), choices=choices)
+    first, *others = dealers
+
+    compared = 0
+    for pile, cards in first.piles.items():
+        deals = [other.dealt[pile] for other in others if other.piles.get(pile) == cards]
+        shortest = min(map(len, [first.dealt[pile], *deals]))
+        assert all(deal[:shortest] == first.dealt[pile][:shortest] for deal in deals)
+        compared += shortest if len(deals) == len(others) else 0
+
+    assert compared > sum(map(Counter.total, first.piles.values())) / 2
+
+
+@both_mandalas
+def test_the_same_seed_deals_a_deck_in_the_same_order(game: str) -> None:
     deals = [drawn(play_on(Table(game, seed=7), choices=choices)) for choices in range(4)]
     shortest = min(108, *map(len, deals))
 
@@ -36,7 +68,7 @@ def test_the_same_seed_deals_the_same_cards_whatever_is_played_until_the_deck_ru
     assert len({tuple(deal[:shortest]) for deal in deals}) == 1
 
 
-@both_games
+@every_game
 def test_different_seeds_deal_different_cards(game: str) -> None:
     assert len({tuple(drawn(Table(game, seed=seed))) for seed in range(10)}) == 10
 
@@ -82,22 +114,31 @@ def test_a_seeded_dealer_says_its_seed() -> None:
     assert SeededDealer("a").describe() == {"dealer": "seeded", "seed": "a"}
 
 
-@both_games
-def test_an_undo_over_a_draw_shuffles_the_rest_of_the_deck_anew(game: str) -> None:
-    table = Table(game, seed=1)
-    discard = next(move for move in moves(table) if move.startswith("d"))
-    table.play(discard)
-    first = drawn(table)
+@every_game
+def test_an_undo_over_chance_shuffles_the_rest_of_its_piles_anew(game: str) -> None:
+    table, move = before_chance(game)
+    table.play(move)
+    first, piles = drawn(table), table.history.last.piles
     table.undo()
+    assert piles
+    assert table.history.entries[-1].piles == piles
 
     again = []
-    for _ in range(3):
-        table.play(discard)
+    for _ in range(5):
+        table.play(move)
         again.append(table.undo())
 
     assert len({tuple(tokens) for tokens in again}) > 1
-    assert table.history.entries[2].piles == {"deck"}
     assert drawn(table)[: len(first)] == first
+
+
+@both_mandalas
+def test_an_undo_over_a_draw_shuffles_the_deck(game: str) -> None:
+    table = Table(game, seed=1)
+    table.play(next(move for move in moves(table) if move.startswith("d")))
+    table.undo()
+
+    assert table.history.entries[2].piles == {"deck"}
 
 
 class NotingDealer(ScriptedDealer):
@@ -162,63 +203,32 @@ def test_after_an_undo_the_next_shuffle_is_used_and_no_other() -> None:
     assert drawn(table)[-3:] == list(order(fresh, "deck", deck)[:3])
 
 
-@both_games
-def test_the_fair_dealer_is_seeded_by_secret_and_nonces(game: str) -> None:
-    seed = sha256(b"secret\nanna\nben").hexdigest()
+@every_seating
+def test_a_scripted_dealer_deals_what_it_is_told(game: str, seats: int) -> None:
+    script = drawn(Table(game, seats, seed="another"))
 
-    fair = played(game, 5, dealer=FairDealer("secret", ["anna", "ben"]))
+    table = Table(game, seats, dealer=ScriptedDealer(script))
 
-    assert drawn(fair) == drawn(played(game, 5, dealer=SeededDealer(seed)))
-
-
-def test_every_nonce_changes_the_deal() -> None:
-    deals = [("s", ["a", "b"]), ("s", ["a", "c"]), ("s", ["b", "a"]), ("t", ["a", "b"])]
-
-    assert len({order(FairDealer(*deal), "deck", FULL) for deal in deals}) == 4
-
-
-@both_games
-def test_the_fair_dealer_publishes_its_commitment_and_the_nonces_but_not_the_secret(
-    game: str,
-) -> None:
-    record = played(game, 5, dealer=FairDealer("my secret", ["anna"])).record()
-
-    assert f'commitment: "{sha256(b"my secret").hexdigest()}"\n' in record
-    assert 'dealer: "fair"\n' in record
-    assert 'nonces: ["anna"]\n' in record
-    assert "my secret" not in record
-    assert "seed" not in record
-
-
-@both_games
-def test_the_secret_is_in_the_record_of_the_finished_game(game: str) -> None:
-    record = played(game, dealer=FairDealer("my secret", ["anna"])).record()
-
-    assert record.endswith('secret: "my secret"\n')
-
-
-def test_a_commitment_is_the_hash_of_the_secret() -> None:
-    assert commitment("é") == sha256("é".encode()).hexdigest()
-
-
-@both_games
-def test_a_scripted_dealer_deals_what_it_is_told(game: str) -> None:
-    script = "roygpk" * 10
-
-    table = Table(game, dealer=ScriptedDealer(script))
-
-    assert "".join(drawn(table)) == script[: len(drawn(table))]
-    assert len(drawn(table)) == (20 if game == "mandala" else 14)
+    assert drawn(table) == script
     assert "dealer: null\n" in table.record()
 
 
-@both_games
+@pytest.mark.parametrize(("game", "cards"), [("mandala", 20), ("mandala-solo", 14)])
+def test_a_script_may_be_longer_than_the_deal(game: str, cards: int) -> None:
+    script = "roygpk" * 10
+
+    assert "".join(drawn(Table(game, dealer=ScriptedDealer(script)))) == script[:cards]
+
+
+@every_game
 def test_when_the_script_ends_nothing_has_changed_after_the_failing_play(game: str) -> None:
-    table = Table.from_position(Table(game, seed=1).position(), dealer=ScriptedDealer("r"))
+    start, move = before_chance(game)
+    script = ScriptedDealer(answers(start, move)[:-1])
+    table = Table.from_position(start.position(), dealer=script)
     before = truth(table)
 
     with pytest.raises(ValueError, match="the script of the dealer is at its end"):
-        table.play(next(move for move in moves(table) if move.startswith("m1")))
+        table.play(move)
 
     assert truth(table) == before
     assert table.status().kind == "decide"
@@ -236,17 +246,19 @@ def test_after_a_failing_play_the_script_is_where_it_was() -> None:
 
 
 @pytest.mark.parametrize(
-    ("script", "refusal"), [(["x"], NotAToken), (["m1r"], IllegalMove), ([None], NotAToken)]
+    ("wrong", "refusal"), [("no token", NotAToken), ("move", IllegalMove), (None, NotAToken)]
 )
-@both_games
+@every_game
 def test_a_script_that_deals_what_cannot_be_dealt_changes_nothing(
-    game: str, script: list[str], refusal: type[Exception]
+    game: str, wrong: Any, refusal: type[Exception]
 ) -> None:
-    table = Table.from_position(Table(game, seed=1).position(), dealer=ScriptedDealer(script))
+    start, move = before_chance(game)
+    script = [*answers(start, move)[:-1], move if wrong == "move" else wrong]
+    table = Table.from_position(start.position(), dealer=ScriptedDealer(script))
     before = truth(table)
 
     with pytest.raises(refusal):
-        table.play(next(move for move in moves(table) if move.startswith("d")))
+        table.play(move)
 
     assert truth(table) == before
 
@@ -270,48 +282,6 @@ def test_a_scripted_dealer_goes_on_with_its_script_after_an_undo() -> None:
     table.play("dr1")
 
     assert drawn(table) == ["y", "g"]
-
-
-def sealed_game() -> Table:
-    """A fair game that goes on elsewhere: the record does not give its secret."""
-    return Table.from_record(Table("mandala", dealer=FairDealer("s", ["a", "b"])).record())
-
-
-def test_a_fair_game_cannot_be_dealt_on_without_its_secret() -> None:
-    table = sealed_game()
-    before = truth(table)
-
-    with pytest.raises(ValueError, match="the secret of this fair deal is not known here"):
-        table.play("do1" if "do1" in moves(table) else moves(table)[0])
-
-    assert truth(table) == before
-
-
-def test_a_sealed_game_can_be_played_as_long_as_no_card_is_drawn() -> None:
-    table = sealed_game().copy()
-    grow = next(token for token in moves(table) if token.startswith("f"))
-
-    table.play(grow)
-    table.undo()
-
-    assert table.record().splitlines()[-2:] == [f"1: {grow}", "2: undo"]
-
-
-def test_taking_a_draw_back_leaves_the_shuffling_to_the_dealer_with_the_secret() -> None:
-    fair = Table("mandala", dealer=FairDealer("s", ["a", "b"]))
-    fair.play(next(token for token in moves(fair) if token.startswith("d")))
-    table = Table.from_record(fair.record())
-
-    table.undo()
-
-    assert table.record().splitlines()[-1] == "2: undo deck"
-
-
-def test_a_record_of_a_fair_deal_needs_its_commitment() -> None:
-    text = Table("mandala", dealer=FairDealer("s", ["a", "b"])).record()
-
-    with pytest.raises(ValueError, match="commitment and nonces of a fair deal are not all short"):
-        Table.from_record(text.replace('nonces: ["a", "b"]', "nonces: 7"))
 
 
 class Broken(ScriptedDealer):
@@ -350,8 +320,3 @@ def test_a_dealer_cannot_meddle_with_what_its_answer_is_checked_against() -> Non
 def test_a_script_is_a_list_of_tokens() -> None:
     with pytest.raises(ValueError, match="the script is 5: expected a list of tokens"):
         ScriptedDealer(5)  # type: ignore[arg-type]
-
-
-def test_a_fair_deal_needs_a_nonce() -> None:
-    with pytest.raises(ValueError, match="secret and nonces of a fair deal are not all short"):
-        FairDealer("s", [])

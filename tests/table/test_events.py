@@ -7,10 +7,10 @@ from sandtable.rules.events import Drew
 from sandtable.rules.mandala.events import Built
 from sandtable.table.events import TakenBack
 from tests.laying import laid_out, play, yogas_turn
-from tests.table.playing import both_games, play_on, played
+from tests.table.playing import HIDING, OPEN, every_game, every_seating, play_on, played
 
 
-@both_games
+@every_game
 def test_every_entry_of_the_log_is_told_once_with_its_number(game: str) -> None:
     table = played(game)
 
@@ -20,15 +20,21 @@ def test_every_entry_of_the_log_is_told_once_with_its_number(game: str) -> None:
     assert all(entry.events and entry.words for entry in told)
 
 
-@both_games
-def test_the_deal_is_nobodys_entry_and_every_other_one_names_its_seat(game: str) -> None:
-    told = played(game, 6).events(0)
+@every_seating
+def test_the_deal_is_nobodys_entry_and_every_other_one_names_its_seat(
+    game: str, seats: int
+) -> None:
+    table = Table(game, seats, seed=1)
+    decided: list[int | None] = [None]
+    for _ in range(12):
+        decided.append(table.status().seat)
+        play_on(table, 1, choices=len(decided))
 
-    assert told[0].seat is None
-    assert {entry.seat for entry in told[1:]} == ({0, 1} if game == "mandala" else {0})
+    assert [entry.seat for entry in table.events(0)] == decided
+    assert set(decided[1:]) == set(range(seats))
 
 
-@both_games
+@every_game
 def test_a_table_on_which_nothing_happened_tells_an_empty_deal(game: str) -> None:
     (deal,) = Table(game).events(None)
 
@@ -79,7 +85,21 @@ def test_an_undo_without_a_draw_is_told() -> None:
     assert table.events(0)[-1].events == [TakenBack(seat=1, number=1, shuffled=[])]
 
 
-@both_games
+@pytest.mark.parametrize("seats", [3, 4])
+def test_everybody_is_named_who_takes_a_move_back(seats: int) -> None:
+    names = ["Anna", "Ben", "Cleo", "Dan"][:seats]
+    table = play_on(Table("flowers", seats, seed=1, names=names), seats)
+    for _ in names:
+        table.undo()
+
+    told = [entry.words.partition(" back")[0] for entry in table.events(None)[-seats:]]
+    yours = table.events(seats - 1)[-seats].words
+
+    assert told == [f"{names[n]} takes move {n + 1}" for n in reversed(range(seats))]
+    assert yours.startswith(f"You take move {seats} back.")
+
+
+@every_game
 def test_what_was_undone_is_still_told(game: str) -> None:
     table = played(game, 3)
     before = table.events(0)
@@ -99,7 +119,7 @@ def test_a_position_tells_the_chance_that_came_first() -> None:
     assert (told.seat, told.tokens) == (None, ["y", "r"])
 
 
-@both_games
+@pytest.mark.parametrize("game", HIDING)
 @pytest.mark.parametrize("seat", [0, None])
 def test_with_strict_memory_only_the_latest_is_told_until_the_game_is_over(
     game: str, seat: int | None
@@ -120,7 +140,31 @@ def test_with_strict_memory_a_seat_is_told_what_came_since_its_own_last_turn() -
     assert [entry.number for entry in table.events(0)] == [3]
 
 
-@both_games
+def test_with_strict_memory_a_turn_of_another_seat_is_no_turn_of_ones_own() -> None:
+    # K11
+    table = play_on(Table("flowers", 3, seed=1, memory="strict"), 5)
+    assert [entry.seat for entry in table.history.entries] == [None, 0, 1, 2, 0, 1]
+
+    told = [[entry.number for entry in table.events(seat)] for seat in (0, 1, 2, None)]
+
+    assert told == [[4, 5], [5], [3, 4, 5], [5]]
+
+
+@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("seat", [0, None])
+def test_where_nothing_is_hidden_strict_memory_forgets_nothing(game: str, seat: int | None) -> None:
+    # K12
+    strict, table = (Table(game, seed=1, memory=memory) for memory in ("strict", "open"))
+
+    for each in (strict, table):
+        play_on(each, 6)
+
+    assert len(strict.events(seat)) == 7
+    assert strict.events(seat) == table.events(seat)
+    assert strict.view(seat) == table.view(seat)
+
+
+@every_game
 def test_telling_changes_nothing(game: str) -> None:
     table = played(game, 4)
     before = table.record(), table.position()

@@ -4,11 +4,21 @@ import pytest
 
 from sandtable import Table
 from tests.laying import laid_out, yogas_turn
-from tests.table.playing import both_games, play_by_hand, play_on, played, truth
+from tests.table.playing import (
+    ABOUT,
+    both_mandalas,
+    every_game,
+    every_seating,
+    play_by_hand,
+    play_on,
+    played,
+    truth,
+)
 
 MANDALA = laid_out().position()
 SOLO = laid_out("mandala-solo").position()
 YOGAS = yogas_turn("rg").position()
+NAMES = ["Anna", "Ben", "Cleo", "Dan"]
 
 
 def words_of(text: str) -> dict[str, str]:
@@ -27,10 +37,10 @@ def refused(text: object, why: str) -> None:
     assert why in str(refusal.value)
 
 
-@both_games
-def test_every_step_of_a_game_comes_back(game: str) -> None:
-    for choices in range(3):
-        table = Table(game)
+@every_seating
+def test_every_step_of_a_game_comes_back(game: str, seats: int) -> None:
+    for choices in range(3 if seats == min(ABOUT[game].seats) else 1):
+        table = Table(game, seats)
         while table.status().kind != "over":
             check_round_trip(table)
             play_by_hand(table, 1, choices=choices + len(table.history.entries))
@@ -45,7 +55,7 @@ def check_round_trip(table: Table) -> None:
     assert twin.status() == table.status()
 
 
-@both_games
+@every_game
 def test_a_game_can_go_on_from_a_position(game: str) -> None:
     table = Table.from_position(played(game, 5).position(), seed=1, names=None, memory="strict")
 
@@ -55,10 +65,17 @@ def test_a_game_can_go_on_from_a_position(game: str) -> None:
     assert table.setup.memory == "strict"
 
 
-def test_names_are_given_with_a_position() -> None:
-    table = Table.from_position(MANDALA, names=["Anna", "Ben"])
+@every_seating
+def test_names_are_given_with_a_position(game: str, seats: int) -> None:
+    names = NAMES[:seats]
+    text = Table(game, seats, seed=1).position()
 
-    assert table.setup.names == ("Anna", "Ben")
+    table = Table.from_position(text, names=names)
+
+    assert table.setup.names[:seats] == tuple(names)
+    assert table.position() == text
+    with pytest.raises(ValueError, match=f"expected a list of {seats}"):
+        Table.from_position(text, names=[*names, "Eve"])
 
 
 def test_the_option_easy_is_part_of_a_position() -> None:
@@ -67,7 +84,7 @@ def test_the_option_easy_is_part_of_a_position() -> None:
     assert Table.from_position(table.position()).setup.options == {"easy": True}
 
 
-@both_games
+@every_game
 def test_words_may_stand_in_another_order(game: str) -> None:
     text = played(game, 3).position()
     first, version, *words = text.split(" ")
@@ -300,7 +317,7 @@ def test_a_refill_of_three_is_refused() -> None:
     )
 
 
-@both_games
+@both_mandalas
 def test_a_deal_that_does_not_fit_the_deck_is_refused(game: str) -> None:
     for steps in (0, 3, 13):
         text = play_by_hand(Table(game), steps).position()

@@ -8,7 +8,7 @@ from sandtable import Table
 from sandtable.rules import compiled
 from sandtable.rules.registry import load
 from sandtable.table import preparing
-from tests.table.playing import both_games
+from tests.table.playing import every_game
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return names
 
 
-@both_games
+@every_game
 def test_the_first_table_of_a_game_says_that_it_is_prepared(
     game: str, marked: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -34,7 +34,7 @@ def test_the_first_table_of_a_game_says_that_it_is_prepared(
     assert marked == [game]
 
 
-@both_games
+@every_game
 def test_a_game_that_is_prepared_says_nothing(
     game: str, marked: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -5,7 +5,7 @@ import pytest
 from sandtable import Table
 from sandtable.table.dealers import FairDealer, commitment
 from tests.laying import laid_out, play
-from tests.table.playing import both_games, moves, play_on, played
+from tests.table.playing import OPEN, drawn, every_game, every_seating, moves, play_on, played
 
 DEAL = "r o y g r o y g p k p k r o y g p k p k"
 
@@ -45,7 +45,7 @@ def test_everybody_sees_a_refill() -> None:
         assert log(table.seat_record(seat))[1] == "1: cr y k"
 
 
-@both_games
+@every_game
 @pytest.mark.parametrize("seat", [0, None])
 def test_there_is_no_seed_in_it(game: str, seat: int | None) -> None:
     record = Table(game, seed="my seed").seat_record(seat)
@@ -54,7 +54,7 @@ def test_there_is_no_seed_in_it(game: str, seat: int | None) -> None:
     assert 'dealer: "?"\n' in record
 
 
-@both_games
+@every_game
 def test_there_is_the_commitment_of_a_fair_deal_in_it_but_not_the_secret(game: str) -> None:
     record = Table(game, dealer=FairDealer("my secret", ["anna"])).seat_record(0)
 
@@ -69,16 +69,64 @@ def test_there_is_no_starting_position_in_it() -> None:
     assert "start:" not in table.seat_record(0)
 
 
-@both_games
-def test_it_says_what_was_agreed_on(game: str) -> None:
-    table = Table(game, seed=1)
+@every_seating
+def test_it_says_what_was_agreed_on(game: str, seats: int) -> None:
+    table = Table(game, seats, seed=1, names=["Anna", "Ben", "Cleo", "Dan"][:seats])
 
     header = table.record().split("dealer:")[0]
 
-    assert table.seat_record(0).startswith(header)
+    for seat in (*range(seats), None):
+        assert table.seat_record(seat).startswith(header)
 
 
-@both_games
+@every_seating
+def test_it_has_all_that_the_seat_was_told_and_a_question_mark_for_the_rest(
+    game: str, seats: int
+) -> None:
+    table = played(game, 12, seats=seats)
+    hidden = []
+    for seat in (*range(seats), None):
+        lines = log(table.seat_record(seat))
+        assert lines == [" ".join([f"{e.number}:", *e.tokens]) for e in table.events(seat)]
+        hidden.append(sum(line.count("?") for line in lines))
+        for shown, full in zip(lines, log(table.record()), strict=True):
+            assert all(map(is_shown, shown.split(), full.split()))
+
+    if table.setup.rules.is_open:
+        assert set(hidden) == {0}
+    else:
+        assert 0 < max(hidden[:-1]) <= hidden[-1]
+
+
+def is_shown(shown: str, full: str) -> bool:
+    return shown in (full, "?")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_flowers_a_hand_that_is_dealt_is_its_owners_alone(seats: int) -> None:
+    table = Table("flowers", seats, seed=1)
+    deal, begin = drawn(table), 6  # after the tiles of three mandalas
+    for seat in range(seats):
+        end = begin + 5 + seat
+        tokens = log(table.seat_record(seat))[0].split()[1:]
+        expected = [t if n < 6 or begin <= n < end else "?" for n, t in enumerate(deal)]
+        assert tokens == expected
+        begin = end
+
+
+@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("memory", ["open", "strict"])
+def test_where_nothing_is_hidden_it_has_the_whole_log(game: str, memory: str) -> None:
+    # K12
+    table = play_on(Table(game, seed=1, memory=memory), 9)
+    table.undo()
+
+    for seat in (0, None):
+        assert log(table.seat_record(seat)) == log(table.record())
+        assert "seed" not in table.seat_record(seat).split("\n\n")[0].partition("dealer")[2]
+
+
+@every_game
 @pytest.mark.parametrize("memory", ["open", "strict"])
 def test_when_the_game_is_over_it_is_the_full_record(game: str, memory: str) -> None:
     table = play_on(Table(game, seed=1, memory=memory))
@@ -137,7 +185,7 @@ def test_with_strict_memory_an_undo_is_remembered() -> None:
     assert log(table.seat_record(1)) == ["2: f1k1", "3: undo"]
 
 
-@both_games
+@every_game
 def test_with_open_memory_every_entry_is_there(game: str) -> None:
     table = played(game, 6)
 

@@ -6,28 +6,59 @@ import pytest
 
 from sandtable import Table
 from sandtable.table.dealers import FairDealer, ScriptedDealer, SeededDealer
-from tests.table.playing import GAMES, both_games
+from tests.table.playing import (
+    ABOUT,
+    GAMES,
+    drawn,
+    every_game,
+    every_seating,
+    play_by_hand,
+)
+
+NAMES = ["Anna", "Ben", "Cleo", "Dan"]
 
 
 @pytest.mark.parametrize(
     "game", ["", "chess", "Mandala", "mandala ", None, 5, ["mandala"], b"mandala"], ids=repr
 )
 def test_an_unknown_game_is_refused(game: object) -> None:
-    with pytest.raises(ValueError, match=r"there is no game .*: expected mandala or mandala-solo"):
+    with pytest.raises(ValueError, match=rf"there is no game .*: expected {' or '.join(GAMES)}$"):
         Table(game)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("seats", [0, -1, 3, 1.0, 2.0, "2", True, [2], 10**30], ids=repr)
-@both_games
-def test_a_wrong_number_of_seats_is_refused(game: str, seats: object) -> None:
-    expected = "2" if game == "mandala" else "1"
-    with pytest.raises(ValueError, match=f"{game} has no .* seats: expected {expected}"):
+def refused_seats(game: str, seats: object) -> None:
+    expected = " or ".join(map(str, ABOUT[game].seats))
+    with pytest.raises(ValueError, match=rf"^{game} has no .* seats: expected {expected}$"):
         Table(game, seats)  # type: ignore[arg-type]
 
 
-def test_the_smallest_number_of_seats_is_taken_if_none_is_given() -> None:
-    assert [Table(game).setup.seats for game in GAMES] == [2, 1]
-    assert Table("mandala", 2).setup == Table("mandala").setup
+@pytest.mark.parametrize("seats", [0, -1, 1.0, 2.0, "2", True, [2], 10**30], ids=repr)
+@every_game
+def test_what_is_no_number_of_seats_is_refused(game: str, seats: object) -> None:
+    refused_seats(game, seats)
+
+
+@every_game
+def test_a_wrong_number_of_seats_is_refused(game: str) -> None:
+    for seats in set(range(-1, 7)) - set(ABOUT[game].seats):
+        refused_seats(game, seats)
+
+
+@every_game
+def test_the_smallest_number_of_seats_is_taken_if_none_is_given(game: str) -> None:
+    smallest = min(ABOUT[game].seats)
+
+    assert Table(game).setup.seats == smallest
+    assert Table(game, smallest).setup == Table(game).setup
+
+
+@every_seating
+def test_every_number_of_seats_is_taken(game: str, seats: int) -> None:
+    table = Table(game, seats, seed=1)
+
+    assert table.setup.seats == seats
+    assert f" seats={seats} " in table.position()
+    assert f"\nseats: {seats}\n" in table.record()
 
 
 def test_an_unknown_option_is_refused() -> None:
@@ -55,22 +86,59 @@ def test_an_unknown_memory_is_refused(memory: object) -> None:
         Table("mandala", memory=memory)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
-    "names",
-    ["ab", b"ab", 5, [], ["Anna"], ["Anna", "Ben", "Cleo"], {"a": 1, "b": 2}],
-    ids=repr,
-)
-def test_names_are_a_list_with_one_for_each_seat(names: object) -> None:
-    with pytest.raises(ValueError, match=r"expected a list of 2|a name is"):
-        Table("mandala", names=names)  # type: ignore[arg-type]
+@pytest.mark.parametrize("names", ["abcd", b"ab", 5, [], dict.fromkeys("abcd", 1)], ids=repr)
+@every_seating
+def test_names_are_a_list(game: str, seats: int, names: object) -> None:
+    with pytest.raises(ValueError, match=rf"expected a list of {seats}$|a name is"):
+        Table(game, seats, names=names)  # type: ignore[arg-type]
+
+
+@every_seating
+def test_there_is_a_name_for_each_seat(game: str, seats: int) -> None:
+    for count in set(range(6)) - {seats}:
+        with pytest.raises(ValueError, match=rf"^names are \[.*: expected a list of {seats}$"):
+            Table(game, seats, names=["Anna"] * count)
 
 
 @pytest.mark.parametrize(
     "name", ["", "x" * 61, "a\nb", "\t", 5, None, "\ud800", "\x00", b"Anna"], ids=ascii
 )
-def test_a_name_is_a_short_printable_text(name: object) -> None:
-    with pytest.raises(ValueError, match=r"a name is .*: expected 1 to 60 printable characters"):
-        Table("mandala", names=["Anna", name])  # type: ignore[list-item]
+@every_seating
+def test_a_name_is_a_short_printable_text(game: str, seats: int, name: object) -> None:
+    for seat in range(seats):
+        names: list[Any] = NAMES[:seats]
+        names[seat] = name
+        expected = r"^a name is .*: expected 1 to 60 printable characters$"
+        with pytest.raises(ValueError, match=expected):
+            Table(game, seats, names=names)
+
+
+@every_seating
+def test_who_does_not_say_a_name_is_numbered(game: str, seats: int) -> None:
+    table = Table(game, seats)
+    numbered = [f"Player {number}" for number in range(1, seats + 1)]
+
+    expected = ["Player"] if seats == 1 else numbered
+    assert table.setup.names == (*expected, *table.setup.rules.unseated)
+
+
+@every_seating
+def test_names_stand_in_the_order_of_the_seats(game: str, seats: int) -> None:
+    names = NAMES[:seats]
+    table = Table(game, seats, seed=1, names=names)
+
+    assert table.setup.names == (*names, *table.setup.rules.unseated)
+    assert Table.from_record(table.record()).setup.names == table.setup.names
+
+
+def test_four_players_are_told_of_by_their_names() -> None:
+    table = Table("flowers", 4, seed=1, names=NAMES)
+    while len(table.history.entries) < 5:
+        table.play(table.status().moves[0])  # type: ignore[index]
+
+    told = [entry.words.partition(" ")[0] for entry in table.events(2)[1:]]
+
+    assert told == ["Anna", "Ben", "You", "Dan"]
 
 
 def test_names_are_used_when_something_is_told() -> None:
@@ -84,7 +152,7 @@ def test_master_yoga_keeps_his_name() -> None:
     assert Table("mandala-solo", names=("Anna",)).setup.names == ("Anna", "Master Yoga")
 
 
-@both_games
+@every_game
 def test_seed_and_dealer_exclude_each_other(game: str) -> None:
     with pytest.raises(ValueError, match="seed and dealer were both given: expected one of them"):
         Table(game, seed=1, dealer=SeededDealer(1))
@@ -95,7 +163,7 @@ def test_seed_and_dealer_exclude_each_other(game: str) -> None:
 @pytest.mark.parametrize(
     "seed", [1.5, True, [], b"1", {}, "", "\n", "\ud800", "x" * 201], ids=ascii
 )
-@both_games
+@every_game
 def test_a_seed_is_a_number_or_a_short_text(game: str, seed: object) -> None:
     with pytest.raises(ValueError, match=r"the seed is .*: expected a number or a short text"):
         Table(game, seed=seed)  # type: ignore[arg-type]
@@ -115,7 +183,10 @@ def test_a_text_and_zero_are_seeds() -> None:
     assert Table("mandala", seed=0).status().kind == "decide"
 
 
-@both_games
+@every_game
 def test_a_script_that_ends_in_the_deal_makes_no_table(game: str) -> None:
-    with pytest.raises(ValueError, match="the script of the dealer is at its end, but the deck"):
-        Table(game, dealer=ScriptedDealer("roy"))
+    table = play_by_hand(Table(game), 3)
+    at_its_end = f"the script of the dealer is at its end, but the {table.pile} must deal"
+
+    with pytest.raises(ValueError, match=at_its_end):
+        Table(game, dealer=ScriptedDealer(drawn(table)))

@@ -7,20 +7,53 @@ import msgspec
 import pytest
 
 from sandtable import IllegalMove, NotAToken, NotYourTurn, Table, games
+from sandtable.rules.records import opened
 from tests.laying import laid_out, play
-from tests.table.playing import both_games, moves, play_by_hand, play_on, played, truth
+from tests.table.playing import (
+    both_mandalas,
+    chance_token,
+    every_game,
+    every_seating,
+    moves,
+    play_by_hand,
+    play_on,
+    played,
+    truth,
+)
 
 
-@both_games
-def test_a_table_without_a_dealer_waits_for_chance(game: str) -> None:
-    status = Table(game).status()
+@every_seating
+def test_a_table_without_a_dealer_waits_for_chance(game: str, seats: int) -> None:
+    table = Table(game, seats)
+    status = table.status()
 
     assert status.kind == "chance"
-    assert status.weights == dict.fromkeys("roygpk", 18)
+    assert status.weights
+    assert set(status.weights) <= set(table.setup.rules.moves)
     assert (status.seat, status.moves, status.scores, status.winners) == (None, None, None, None)
 
 
-@both_games
+@both_mandalas
+def test_the_weights_are_the_cards_of_the_deck(game: str) -> None:
+    assert Table(game).status().weights == dict.fromkeys("roygpk", 18)
+
+
+@every_game
+def test_an_outcome_that_has_come_weighs_less_or_is_left_out(game: str) -> None:
+    table = Table(game)
+    weights = dict(table.status().weights or {})
+    token, pile = min(weights), table.pile
+    table.play(token)
+    while table.pile != pile:
+        play_by_hand(table, 1)
+
+    left = table.status().weights or {}
+
+    assert left.get(token, 0) == weights[token] - 1
+    assert min(left.values()) > 0
+
+
+@both_mandalas
 def test_weights_leave_zeros_out(game: str) -> None:
     table = Table(game)
 
@@ -31,7 +64,7 @@ def test_weights_leave_zeros_out(game: str) -> None:
     assert last.status().weights == {"r": 1, "y": 1}
 
 
-@both_games
+@every_game
 def test_a_dealer_plays_every_chance_step_at_once(game: str) -> None:
     table = Table(game, seed=1)
 
@@ -40,7 +73,7 @@ def test_a_dealer_plays_every_chance_step_at_once(game: str) -> None:
         table.play(moves(table)[0])
 
 
-@both_games
+@every_game
 def test_a_decision_names_the_seat_and_all_moves_sorted_as_plain_strings(game: str) -> None:
     status = Table(game, seed=1).status()
 
@@ -55,17 +88,18 @@ def test_a_claim_names_the_seat_that_chooses() -> None:
     assert (table.status().seat, table.status().moves) == (1, ("cg", "cr"))
 
 
-@both_games
-def test_a_game_that_is_over_names_scores_and_winners(game: str) -> None:
-    status = played(game).status()
+@every_seating
+def test_a_game_that_is_over_names_scores_and_winners(game: str, seats: int) -> None:
+    table = played(game, seats=seats)
+    status = table.status()
 
     assert status.kind == "over"
-    assert len(status.scores or []) == 2
+    assert len(status.scores or []) == seats + len(table.setup.rules.unseated)
     assert status.winners == sorted(status.winners or [])
     assert (status.weights, status.seat, status.moves) == (None, None, None)
 
 
-@both_games
+@every_game
 def test_every_move_is_accepted_and_every_other_token_refused(game: str) -> None:
     table = played(game, 6)
     legal = set(moves(table))
@@ -76,7 +110,7 @@ def test_every_move_is_accepted_and_every_other_token_refused(game: str) -> None
             table.copy().play(token)
 
 
-@both_games
+@every_game
 def test_every_outcome_of_chance_is_accepted_and_every_other_token_refused(game: str) -> None:
     table = play_by_hand(Table(game), 40)
     while table.status().kind != "chance":
@@ -86,7 +120,7 @@ def test_every_outcome_of_chance_is_accepted_and_every_other_token_refused(game:
     assert all(table.why_not(token) is None for token in weights)
 
 
-@both_games
+@every_game
 def test_a_seat_whose_turn_it_is_may_play(game: str) -> None:
     table = Table(game, seed=1)
 
@@ -97,11 +131,7 @@ def test_a_seat_whose_turn_it_is_may_play(game: str) -> None:
     assert len(table.history.entries) == 3
 
 
-@pytest.mark.parametrize(
-    "token", ["", "m3r", "f1r", "dr0", "M1r", " m1r", "m1r ", "pass", "é", "?"]
-)
-@both_games
-def test_a_text_that_is_no_token_is_refused(game: str, token: str) -> None:
+def refused_as_no_token(game: str, token: str) -> None:
     table = played(game, 2)
     before = truth(table)
 
@@ -111,8 +141,23 @@ def test_a_text_that_is_no_token_is_refused(game: str, token: str) -> None:
     assert truth(table) == before
 
 
+@pytest.mark.parametrize(
+    "token", ["", "m3r", "f1r", "dr0", "M1r", " m1r", "m1r ", "pass", "é", "?"]
+)
+@both_mandalas
+def test_a_text_that_is_no_token_of_mandala_is_refused(game: str, token: str) -> None:
+    refused_as_no_token(game, token)
+
+
+@pytest.mark.parametrize("form", ["", "é", "?", " {}", "{} ", "{}\n", "{0}{0}{0}", "\ufeff{}"])
+@every_game
+def test_a_text_that_is_no_token_is_refused(game: str, form: str) -> None:
+    refused_as_no_token(game, form.format(moves(played(game, 2))[0]))
+    refused_as_no_token(game, form.format(chance_token(game)))
+
+
 @pytest.mark.parametrize("token", [None, 0, 1.5, b"m1r", ["m1r"], ("m1r",), {}, object], ids=repr)
-@both_games
+@every_game
 def test_what_is_no_text_is_no_token(game: str, token: object) -> None:
     table = played(game, 2)
     before = truth(table)
@@ -124,51 +169,61 @@ def test_what_is_no_text_is_no_token(game: str, token: object) -> None:
     assert truth(table) == before
 
 
-@both_games
+@every_game
 def test_a_chance_token_has_no_place_at_a_decision(game: str) -> None:
-    table = played(game, 2)
+    table, token = played(game, 2), chance_token(game)
     before = truth(table)
 
-    with pytest.raises(IllegalMove, match="No card is being drawn now"):
-        table.play("r")
+    with pytest.raises(IllegalMove, match=rf"\b{token}\b"):
+        table.play(token)
 
     assert truth(table) == before
 
 
-@both_games
+@both_mandalas
+def test_a_card_has_no_place_at_a_decision(game: str) -> None:
+    assert str(played(game, 2).why_not("r")).startswith("No card is being drawn now")
+
+
+@every_game
 def test_a_decision_has_no_place_at_a_chance_step(game: str) -> None:
-    table = Table(game)
+    table, token = Table(game), moves(Table(game, seed=1))[0]
     before = truth(table)
 
-    with pytest.raises(IllegalMove, match="A card is being drawn"):
-        table.play("m1r")
+    with pytest.raises(IllegalMove, match=rf"\b{token}\b"):
+        table.play(token)
 
     assert truth(table) == before
 
 
-@both_games
+@both_mandalas
+def test_nothing_is_built_while_a_card_is_drawn(game: str) -> None:
+    assert str(Table(game).why_not("m1r")).startswith("A card is being drawn")
+
+
+@every_game
 def test_nothing_can_be_played_when_the_game_is_over(game: str) -> None:
     table = played(game)
     before = truth(table)
 
-    for token in ("m1r", "r", "cr"):
+    for token in list(table.setup.rules.moves)[::29]:
         with pytest.raises(IllegalMove, match="The game is over"):
             table.play(token)
 
     assert truth(table) == before
 
 
-@both_games
+@every_game
 def test_why_not_says_what_play_would_raise(game: str) -> None:
     for table in (Table(game), played(game, 4), played(game)):
-        for token in [*list(table.setup.rules.moves)[::29], "", "m3r"]:
+        for token in [*list(table.setup.rules.moves)[::29], "", "no token"]:
             sentence = table.why_not(token)
             if sentence is not None:
                 with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
                     table.play(token)
 
 
-@both_games
+@every_game
 def test_reasons_name_every_token_that_is_refused(game: str) -> None:
     table = played(game, 4)
 
@@ -176,12 +231,20 @@ def test_reasons_name_every_token_that_is_refused(game: str) -> None:
     assert all(code > 0 for code in table.reasons().values())
 
 
+@every_game
+def test_reasons_are_those_that_why_not_has_words_for(game: str) -> None:
+    for table in (Table(game), played(game, 4), played(game)):
+        rules, state = table.setup.rules, opened(table._states)
+        for token, code in list(table.reasons().items())[::29]:
+            assert rules.refusal(state, rules.moves[token], code) == table.why_not(token)
+
+
 @pytest.mark.parametrize(
     "seat", [1, 2, -1, -2, 17, True, False, "0", 0.0, 0.5, [], "", b"0"], ids=repr
 )
-@both_games
+@every_game
 def test_a_seat_whose_turn_it_is_not_is_refused(game: str, seat: object) -> None:
-    table = played(game, 2 if game == "mandala" else 1)
+    table = played(game, 1)
     while table.status().seat != 0:
         play_on(table, 1)
     before = truth(table)
@@ -193,34 +256,40 @@ def test_a_seat_whose_turn_it_is_not_is_refused(game: str, seat: object) -> None
 
 
 @pytest.mark.parametrize("seat", [0, 1, -1, -2])
-@both_games
+@every_game
 def test_a_chance_step_is_no_seats_turn(game: str, seat: int) -> None:
     table = Table(game)
     before = truth(table)
+    sentence = f"It is not the turn of seat {seat}: a chance step is due."
 
-    with pytest.raises(NotYourTurn, match="a card is being drawn"):
-        table.play("r", seat)
+    with pytest.raises(NotYourTurn, match=f"^{re.escape(sentence)}$"):
+        table.play(chance_token(game), seat)
 
     assert truth(table) == before
 
 
 @pytest.mark.parametrize("seat", [0, 1, -1, -2])
-@both_games
+@every_game
 def test_no_seat_has_a_turn_when_the_game_is_over(game: str, seat: int) -> None:
     table = played(game)
 
     with pytest.raises(NotYourTurn, match="the game is over"):
-        table.play("m1r", seat)
+        table.play(chance_token(game), seat)
 
 
-def test_the_other_seat_is_named() -> None:
-    table = Table("mandala", seed=1)
+@every_seating
+def test_the_seat_whose_turn_it_is_is_named(game: str, seats: int) -> None:
+    table = Table(game, seats, seed=1)
+    for _ in range(10):
+        whose = table.status().seat
+        for seat in set(range(seats + 1)) - {whose}:
+            sentence = f"It is not the turn of seat {seat} but of seat {whose}."
+            with pytest.raises(NotYourTurn, match=f"^{re.escape(sentence)}$"):
+                table.play(moves(table)[0], seat)
+        table.play(moves(table)[0], whose)
 
-    with pytest.raises(NotYourTurn, match=r"It is not the turn of seat 1 but of seat 0\."):
-        table.play(moves(table)[0], 1)
 
-
-@both_games
+@every_game
 def test_a_non_token_is_named_before_a_wrong_seat(game: str) -> None:
     with pytest.raises(NotAToken):
         Table(game, seed=1).play("nonsense", 5)
@@ -231,15 +300,24 @@ def test_all_refusals_are_value_errors() -> None:
         assert issubclass(refusal, ValueError)
 
 
-@both_games
+@every_game
 def test_a_chance_step_names_its_pile(game: str) -> None:
     table = Table(game)
-    assert table.pile == "deck"
+    while table.status().kind == "chance":
+        assert table.pile in table.setup.rules.piles
+        play_by_hand(table, 1)
+
+    assert table.pile is None
     assert Table(game, seed=1).pile is None
     assert played(game).pile is None
 
 
-@both_games
+@both_mandalas
+def test_cards_come_from_the_deck(game: str) -> None:
+    assert Table(game).pile == "deck"
+
+
+@every_game
 def test_the_snapshot_is_plain_data(game: str) -> None:
     table = Table(game)
     for _ in range(120):
@@ -249,7 +327,7 @@ def test_the_snapshot_is_plain_data(game: str) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, None])
-@both_games
+@every_game
 def test_status_view_outlook_and_events_are_json_safe(game: str, seat: int | None) -> None:
     table = Table(game, seed=1)
     while table.status().kind == "decide":
@@ -259,9 +337,23 @@ def test_status_view_outlook_and_events_are_json_safe(game: str, seat: int | Non
     assert msgspec.json.encode([table.status(), table.view(seat), table.events(seat)])
 
 
-@pytest.mark.parametrize("asking", ["view", "outlook", "events", "knowledge", "seat_record"])
+ASKING = ("view", "outlook", "events", "knowledge", "seat_record")
+
+
+@pytest.mark.parametrize("asking", ASKING)
+@every_seating
+def test_a_seat_that_is_not_there_is_told_which_there_are(
+    game: str, seats: int, asking: str
+) -> None:
+    expected = " or ".join(map(str, range(seats)))
+
+    with pytest.raises(ValueError, match=rf"^there is no seat {seats}: expected {expected}$"):
+        getattr(Table(game, seats, seed=1), asking)(seats)
+
+
+@pytest.mark.parametrize("asking", ASKING)
 @pytest.mark.parametrize("seat", [2, -1, -2, True, "0", 0.5, [], 99], ids=repr)
-@both_games
+@every_game
 def test_a_seat_that_is_not_there_knows_nothing(game: str, asking: str, seat: object) -> None:
     table = Table(game, seed=1)
 
@@ -282,4 +374,9 @@ def test_master_yoga_has_no_seat_to_ask_for() -> None:
 def test_games_lists_what_there_is() -> None:
     listed = {about.name: (about.seats, [o.name for o in about.options]) for about in games()}
 
-    assert listed == {"mandala": ((2,), []), "mandala-solo": ((1,), ["easy"])}
+    assert listed == {
+        "mandala": ((2,), []),
+        "mandala-solo": ((1,), ["easy"]),
+        "flowers": ((2, 3, 4), []),
+        "mind": ((1, 2), ["scenario", "difficulty", "content"]),
+    }

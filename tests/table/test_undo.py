@@ -3,11 +3,22 @@
 import pytest
 
 from sandtable import IllegalMove, Table
-from tests.laying import laid_out, play
-from tests.table.playing import both_games, moves, play_on, played
+from tests.laying import laid_out, look, play
+from tests.table.playing import (
+    HIDING,
+    OPEN,
+    before_chance,
+    before_no_chance,
+    drawn,
+    every_game,
+    moves,
+    play_by_hand,
+    play_on,
+    played,
+)
 
 
-@both_games
+@every_game
 def test_undo_goes_back_to_before_the_last_decision(game: str) -> None:
     table = played(game, 5)
     positions = [table.position()]
@@ -19,10 +30,9 @@ def test_undo_goes_back_to_before_the_last_decision(game: str) -> None:
         assert table.position() == position
 
 
-@both_games
+@every_game
 def test_undo_returns_the_tokens_taken_back_newest_last(game: str) -> None:
-    table = Table(game, seed=1)
-    move = next(move for move in moves(table) if move.startswith("d"))
+    table, move = before_chance(game)
     table.play(move)
     told = table.events(0)[-1].tokens
 
@@ -31,6 +41,16 @@ def test_undo_returns_the_tokens_taken_back_newest_last(game: str) -> None:
     assert tokens[0] == move
     assert tokens == told
     assert len(tokens) > 1
+
+
+@every_game
+def test_undo_takes_back_a_decision_that_no_chance_followed(game: str) -> None:
+    table, move = before_no_chance(game)
+    before = table.position()
+    table.play(move)
+
+    assert table.undo() == [move]
+    assert table.position() == before
 
 
 def test_undo_takes_back_a_decision_without_chance() -> None:
@@ -59,7 +79,7 @@ def test_undo_takes_all_of_master_yogas_turns_back() -> None:
     assert table.position() == before
 
 
-@both_games
+@every_game
 def test_there_is_no_decision_to_take_back_at_the_start(game: str) -> None:
     for table in (Table(game), Table(game, seed=1)):
         record = table.record()
@@ -68,7 +88,7 @@ def test_there_is_no_decision_to_take_back_at_the_start(game: str) -> None:
         assert table.record() == record
 
 
-@both_games
+@every_game
 def test_the_deal_cannot_be_taken_back(game: str) -> None:
     table = Table(game, seed=1)
     position = table.position()
@@ -81,7 +101,7 @@ def test_the_deal_cannot_be_taken_back(game: str) -> None:
     assert table.position() == position
 
 
-@both_games
+@every_game
 def test_a_finished_game_can_go_on_after_an_undo(game: str) -> None:
     table = played(game)
 
@@ -92,7 +112,7 @@ def test_a_finished_game_can_go_on_after_an_undo(game: str) -> None:
     assert table.status().kind == "over"
 
 
-@both_games
+@every_game
 def test_the_log_only_grows(game: str) -> None:
     table = played(game, 3)
     lines = table.record().splitlines()
@@ -107,7 +127,7 @@ def test_the_log_only_grows(game: str) -> None:
     assert table.history.number == 6
 
 
-@both_games
+@every_game
 def test_several_undos_in_a_row_take_older_decisions_back(game: str) -> None:
     table = played(game, 3)
     table.undo()
@@ -125,3 +145,85 @@ def test_an_undo_names_the_piles_that_are_shuffled_anew() -> None:
     table.undo()
 
     assert table.record().endswith("\n2: undo deck\n3: f1r1\n4: undo\n")
+
+
+@every_game
+def test_there_is_nothing_to_take_back_freely_at_the_start(game: str) -> None:
+    for table in (Table(game), Table(game, seed=1)):
+        assert not table.may_undo_freely
+
+
+@every_game
+def test_a_decision_is_free_to_take_back_until_chance_answers(game: str) -> None:
+    table, move = before_no_chance(game)
+    table.play(move)
+    assert table.may_undo_freely
+
+    table, move = before_chance(game)
+    table.play(move)
+    assert not table.may_undo_freely
+
+
+@every_game
+def test_a_decision_whose_chance_is_still_to_come_is_free_to_take_back(game: str) -> None:
+    start, move = before_chance(game)
+    table = Table.from_position(start.position())
+    table.play(move)
+    assert table.may_undo_freely
+
+    play_by_hand(table, 1)
+    assert not table.may_undo_freely
+
+
+@every_game
+def test_after_an_undo_it_is_the_decision_before_that_counts(game: str) -> None:
+    table = play_on(Table(game, seed=1), 12, choices=3)
+    while table.history.may_undo():
+        assert table.may_undo_freely == (not table.history.last.chance)
+        table.undo()
+
+    assert not table.may_undo_freely
+
+
+@every_game
+def test_what_is_taken_back_freely_leaves_the_next_deal_as_it_was(game: str) -> None:
+    table, move = before_no_chance(game)
+    twin = table.copy()
+    table.play(move)
+    assert table.may_undo_freely
+    table.undo()
+
+    for each in (table, twin):
+        play_on(each, choices=5)
+
+    assert drawn(table) == drawn(twin)
+
+
+def test_in_mind_everything_back_to_the_last_event_is_free_to_take_back() -> None:
+    # N88: three turns end without an event, and the fourth draws one
+    table = Table("mind", seed=1)
+    free = []
+    while look(table, "round") != 2:
+        table.play("e" if "e" in moves(table) else moves(table)[0])
+        free.append(table.may_undo_freely)
+    assert free[:4] == [True, True, True, False]
+
+    play(table, "e e")
+    assert [table.may_undo_freely, table.undo()] == [True, ["e"]]
+    assert [table.may_undo_freely, table.undo()] == [True, ["e"]]
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_the_end_of_a_game_that_lays_everything_open_is_not_free_to_take_back(game: str) -> None:
+    ended = [played(game, choices=choices) for choices in range(4)]
+    assert any(not table.history.last.chance for table in ended)
+
+    assert not any(table.may_undo_freely for table in ended)
+
+
+@pytest.mark.parametrize("game", OPEN)
+def test_the_end_of_a_game_without_secrets_is_free_to_take_back(game: str) -> None:
+    table = played(game)
+
+    assert not table.history.last.chance
+    assert table.may_undo_freely

@@ -1,6 +1,7 @@
 """A position: the state of a table as one line of text."""
 
 import json
+from collections.abc import Mapping
 
 from sandtable.rules.contract import Record
 from sandtable.rules.notation import shortened
@@ -38,7 +39,15 @@ def read_position_setup(
         )
     seats = _value(found, "seats")
     options = {option.name: _value(found, option.name) for option in about.options}
+    check_cards(options)
     return set_up(name, seats, names=names, memory=memory, options=options), found
+
+
+def check_cards(options: Mapping[str, object]) -> None:
+    """Refuse cards that are not there: no text that somebody sent opens a file here."""
+    cards = options.get("content")
+    if cards is not None and not isinstance(cards, dict):
+        raise ValueError(f"content is {shortened(cards)}: expected plain data")
 
 
 def _written(value: object) -> str:

@@ -15,7 +15,7 @@ from sandtable.table.dealers import (
 from sandtable.table.errors import BrokenRecord
 from sandtable.table.events import HIDDEN
 from sandtable.table.parsing import Fact, LogLine, Parts, broken
-from sandtable.table.position import read_position_setup, read_state
+from sandtable.table.position import check_cards, read_position_setup, read_state
 from sandtable.table.record import UNDO
 from sandtable.table.setup import Setup, set_up
 
@@ -42,6 +42,7 @@ def read_setup(parts: Parts) -> Setup:
         fact = parts.facts[key]
         (options if key in others else choices)[key] = fact.value
         try:
+            check_cards(options)
             setup = set_up(**choices, options=options)
         except ValueError as why:
             raise broken(fact.line, f"{why}.") from None
@@ -133,7 +134,7 @@ def replay(table: "Table", parts: Parts, dealer: Dealer | None) -> None:
     if not parts.log:
         raise BrokenRecord("The record has no entry 0: the deal is missing.")
     if dealer is not None and table.status().kind == "chance":
-        raise broken(parts.log[-1].line, "a card is still to be drawn.")
+        raise broken(parts.log[-1].line, "a chance step is still due.")
     _check_results(table, parts)
 
 
@@ -146,7 +147,7 @@ def _replay_entry(table: "Table", entry: LogLine, dealer: Dealer | None) -> None
             _replay_undo(table, chance[1:], dealer)
             return
         if table.status().kind == "chance":
-            raise ValueError("a card is still to be drawn in the entry before.")
+            raise ValueError("a chance step is still due in the entry before.")
         table.play(chance.pop(0))
     for token in chance:
         _replay_chance(table, token, dealer)
@@ -165,9 +166,9 @@ def _replay_undo(table: "Table", piles: list[str], dealer: Dealer | None) -> Non
 def _replay_chance(table: "Table", token: str, dealer: Dealer | None) -> None:
     status, pile = table.status(), table.pile
     if token == HIDDEN:
-        raise ValueError("? is a hidden card: only the full record of a game can be replayed.")
+        raise ValueError("? is hidden: only the full record of a game can be replayed.")
     if pile is None or status.weights is None:
-        raise ValueError(f"{shortened(token)} has no place here: no card is to be drawn.")
+        raise ValueError(f"{shortened(token)} has no place here: no chance step is due.")
     if dealer is not None and not isinstance(dealer, SealedDealer):
         dealt = dealer.deal(pile, status.weights)
         if dealt != token:
@@ -207,9 +208,9 @@ def _verified_deal(table: "Table") -> str:
         case SealedDealer():
             return "The deal cannot be checked: its secret is not in the record."
         case FairDealer():
-            return "The deal was fair: the secret was committed to, and every card follows from it."
+            return "The deal was fair: the secret was committed to, and every chance step follows."
         case SeededDealer(seed=seed):
-            return f"Every card follows from the seed {seed}."
+            return f"Every chance step follows from the seed {seed}."
     return "The deal cannot be checked: the record names no dealer."
 
 

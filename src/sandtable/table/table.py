@@ -200,7 +200,7 @@ class Table:
         if self._whose == NOBODY:
             return f"It is not the turn of seat {shortened(seat)}: the game is over."
         if self._whose == CHANCE:
-            return f"It is not the turn of seat {shortened(seat)}: a card is being drawn."
+            return f"It is not the turn of seat {shortened(seat)}: a chance step is due."
         return f"It is not the turn of seat {shortened(seat)} but of seat {self._whose}."
 
     def why_not(self, token: str) -> str | None:
@@ -216,7 +216,8 @@ class Table:
         codes = self._reason_codes(list(self._rules.tokens))
         reasons: dict[str, int] = {}
         for token, code in zip(self._rules.tokens.values(), codes, strict=True):
-            reasons[token] = min(code, reasons.get(token, code))
+            if reasons.get(token) != LEGAL:
+                reasons[token] = code  # of namesakes the last one is named, as by `why_not`
         return {token: code for token, code in reasons.items() if code != LEGAL}
 
     def _reason_codes(self, moves: list[int]) -> list[int]:
@@ -279,7 +280,8 @@ class Table:
     @property
     def may_undo_freely(self) -> bool:
         """Whether a decision can be taken back before anything new came to light (N88)."""
-        return self.history.may_undo() and not self.history.last.piles
+        is_laid_open = self._whose == NOBODY and not self._rules.is_open
+        return self.history.may_undo() and not self.history.last.piles and not is_laid_open
 
     def undo(self) -> list[str]:
         """Go back to before the last decision; piles that were drawn from are shuffled anew."""

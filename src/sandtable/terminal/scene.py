@@ -87,7 +87,7 @@ class Scene(Generic[View_co, Outlook_co]):
         if self.moves:
             return ""
         seat = self.view.decides
-        return "A card is being drawn." if seat is None else f"{self.names[seat]} is to move."
+        return "Chance is to decide." if seat is None else f"{self.names[seat]} is to move."
 
     def label(self, seat: int, width: int) -> str:
         """Name a player in so many letters."""

@@ -243,7 +243,7 @@ def test_a_spectator_sees_everything_but_no_moves() -> None:
 
 def test_a_table_without_cards_is_an_empty_grid() -> None:
     assert " a1 " in board(Table("mind"))
-    assert task(Table("mind")) == "A card is being drawn."
+    assert task(Table("mind")) == "Chance is to decide."
 
 
 def test_an_event_is_waited_for() -> None:

@@ -42,7 +42,9 @@ def read_content(source: object = None) -> Content:
     if isinstance(source, str | os.PathLike):
         return _read_file(Path(os.fsdecode(source)))
     if isinstance(source, dict):
-        return house() if source == house().data else _checked(source, "", UNNAMED)
+        ours = house().data
+        is_ours = source == ours and repr(source) == repr(ours)  # 1.0 and True are not 1
+        return house() if is_ours else _checked(source, "", UNNAMED)
     expected = "the path of a file, a content object or plain data"
     raise ValueError(f"content is {shortened(source)}: expected {expected}")
 
