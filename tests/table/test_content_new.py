@@ -59,6 +59,11 @@ def test_a_file_that_is_there_is_never_written_over(tmp_path: Path) -> None:
     assert file.read_text() == "mine"
 
 
+def test_a_new_file_needs_a_name() -> None:
+    with pytest.raises(ValueError, match="the file has no name: expected a file name, such as"):
+        write_new_content("")
+
+
 @pytest.mark.parametrize("name", ["no/folder/my.toml", "a\0b"])
 def test_a_file_that_cannot_be_written_is_named(name: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"the file '.* cannot be written: \w+"):

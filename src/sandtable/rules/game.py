@@ -45,9 +45,6 @@ class Game:
     outlook: Callable[[Record, bool], Struct]
     """Look ahead from knowledge; the second argument says if memory is strict."""
 
-    begins_turn: Callable[[Record], bool]
-    """Answer if a decision in this state begins a turn, and does not go on with one."""
-
     tell: "Callable[[Telling], tuple[list[Struct], str]]"
     hides: Callable[[Record, int, int], bool]
     """Answer if an outcome of chance stays hidden from a seat: from state before, move and seat."""
@@ -59,6 +56,11 @@ class Game:
     read_position: Callable[[Mapping[str, str], Record], None]
     unseated: tuple[str, ...] = ()
     """Who is scored without having a seat."""
+
+    begins_turn: Callable[[Record], bool] = lambda _: False
+    """Answer if a decision in this state begins a turn, and does not go on with one: what strict
+    memory asks, where something is hidden.
+    """
 
     is_open: bool = False
     """Nothing on the table is hidden from anybody."""

@@ -5,9 +5,9 @@ were drawn later, so this is chosen first, in proportion to the arrangements of 
 agree with it (K7, K8); then what is left of each pool is dealt out blindly.
 
 How many played cards of each colour were held is chosen for all hands together, from a table of
-ways; which hand played them is drawn among all plays of that colour. The table weighs every such
-outcome as if it fitted the sizes of the hands best, and what fits worse is rejected as often as
-that overrates it.
+ways; which hand played them is drawn then, by odds that suit what each hand held and drew. The
+table weighs every such outcome as if it fitted the sizes of the hands best, and what fits worse is
+rejected as often as that overrates it.
 """
 
 from typing import TypeAlias
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from sandtable.rules.cards import COLOURS, Pile, draw_blindly, size
 from sandtable.rules.compiled import compiled
-from sandtable.rules.dice import Dice, below, fraction
+from sandtable.rules.dice import Dice, fraction
 
 Ways: TypeAlias = NDArray[np.float64]
 Sizes: TypeAlias = NDArray[np.int64]
@@ -47,13 +47,29 @@ def factorial(cards: int) -> float:
 
 
 @compiled
+def orders(cards: int, chosen: int) -> float:
+    """Count the ways to take so many of some cards one after the other."""
+    return combinations(cards, chosen) * factorial(chosen)
+
+
+@compiled
+def odds(sizes: Sizes, hand: int) -> float:
+    """Guess how much likelier a played card of a hand was held than drawn; any guess will do, but a
+    good one is rejected less.
+    """
+    return float((sizes[hand, HELD] + 0.1) / (sizes[hand, DRAWN] + 0.1))
+
+
+@compiled
 def fit(sizes: Sizes, hand: int, held: int) -> float:
-    """Weigh that a hand played so many cards that it held: what is left must fit its sizes."""
+    """Weigh that a hand played so many cards that it held: what is left must fit its sizes, and the
+    odds by which it was proposed are taken off.
+    """
     held_left = sizes[hand, HELD] - held
     drawn_left = sizes[hand, DRAWN] - (sizes[hand, PLAYED] - held)
     if held_left < 0 or drawn_left < 0 or held > sizes[hand, PLAYED]:
         return 0.0
-    return 1.0 / (factorial(held_left) * factorial(drawn_left))
+    return 1.0 / (factorial(held_left) * factorial(drawn_left) * odds(sizes, hand) ** held)
 
 
 @compiled
@@ -71,16 +87,35 @@ def best_fits(sizes: Sizes, most: int) -> Ways:
 
 
 @compiled
-def ways_to_play(held: Pile, deck: Pile, played: Pile, colour: int, from_held: int) -> float:
-    """Count the ways in which so many played cards of a colour were held, the rest drawn."""
-    cards = 0
+def ways_to_share(played: Pile, sizes: Sizes, colour: int) -> Ways:
+    """Count, by odds, the ways in which so many plays of a colour were of held cards: of the hands
+    from each one on.
+    """
+    plays = 0
     for hand in range(len(played)):
-        cards += int(played[hand, colour])
-    return combinations(held[colour], from_held) * combinations(deck[colour], cards - from_held)
+        plays += int(played[hand, colour])
+    ways = np.zeros((len(played) + 1, plays + 1))
+    ways[len(played), 0] = 1.0
+    for hand in range(len(played) - 1, -1, -1):
+        for total in range(plays + 1):
+            for held in range(min(total, int(played[hand, colour])) + 1):
+                here = combinations(played[hand, colour], held) * odds(sizes, hand) ** held
+                ways[hand, total] += here * ways[hand + 1, total - held]
+    return ways
 
 
 @compiled
-def count_ways(held: Pile, deck: Pile, played: Pile, best: Ways) -> Ways:
+def ways_to_play(held: int, deck: int, share: Ways, from_held: int) -> float:
+    """Count the ways in which so many played cards of a colour were held, the rest drawn."""
+    plays = share.shape[1] - 1
+    if from_held > plays:
+        return 0.0
+    ways = orders(held, from_held) * orders(deck, plays - from_held)
+    return ways * float(share[0, from_held])
+
+
+@compiled
+def count_ways(held: Pile, deck: Pile, played: Pile, sizes: Sizes, best: Ways) -> Ways:
     """Count arrangements by how many played cards were held: of the colours from each one on."""
     most = len(best) - 1
     ways = np.zeros((COLOURS + 1, most + 1))
@@ -88,12 +123,13 @@ def count_ways(held: Pile, deck: Pile, played: Pile, best: Ways) -> Ways:
     for hand in range(len(played)):
         unplayed -= size(played[hand])
     for total in range(most + 1):
-        orders = combinations(unplayed, size(held) - total)
-        ways[COLOURS, total] = best[total] / orders if orders > 0.0 else 0.0
+        left = combinations(unplayed, size(held) - total)
+        ways[COLOURS, total] = best[total] / left if left > 0.0 else 0.0
     for colour in range(COLOURS - 1, -1, -1):
+        share = ways_to_share(played, sizes, colour)
         for total in range(most + 1):
             for more in range(most + 1 - total):
-                here = ways_to_play(held, deck, played, colour, more)
+                here = ways_to_play(held[colour], deck[colour], share, more)
                 ways[colour, total] += here * ways[colour + 1, total + more]
     return ways
 
@@ -114,40 +150,51 @@ def choose_held(weights: Ways, dice: Dice) -> int:
 
 
 @compiled
-def share_plays(played: Pile, colour: int, from_held: int, dice: Dice, dealt: Pile) -> None:
-    """Draw among all plays of a colour which ones were of cards that had been held."""
-    left = 0
-    for hand in range(len(played)):
-        dealt[hand, DRAWN, colour] = played[hand, colour]
-        dealt[hand, HELD, colour] = 0
-        left += int(played[hand, colour])
-    for _ in range(from_held):
-        play = below(dice, left)
-        hand = 0
-        while play >= dealt[hand, DRAWN, colour]:
-            play -= int(dealt[hand, DRAWN, colour])
-            hand += 1
-        dealt[hand, DRAWN, colour] -= 1
-        dealt[hand, HELD, colour] += 1
-        left -= 1
+def share_plays(share: Ways, sizes: Sizes, colour: int, held: int, dice: Dice, dealt: Pile) -> None:
+    """Draw which plays of a colour were of cards that had been held; ``dealt`` has all of them as
+    drawn at first.
+    """
+    for hand in range(len(sizes)):
+        plays = int(dealt[hand, DRAWN, colour])
+        weights = np.zeros(held + 1)
+        for here in range(held + 1):
+            ways = combinations(plays, here) * odds(sizes, hand) ** here
+            weights[here] = ways * share[hand + 1, held - here]
+        chosen = choose_held(weights, dice)
+        dealt[hand, HELD, colour] = chosen
+        dealt[hand, DRAWN, colour] -= chosen
+        held -= chosen
 
 
 @compiled
-def split_plays(held: Pile, deck: Pile, played: Pile, dice: Dice, ways: Ways, dealt: Pile) -> int:
-    """Say of every card that was played if it had been held or drawn; count the held ones."""
+def split_plays(held: Pile, deck: Pile, sizes: Sizes, dice: Dice, ways: Ways, dealt: Pile) -> int:
+    """Say of every card that was played if it had been held or drawn; count the held ones.
+
+    ``dealt`` has all played cards as drawn at first.
+    """
     most = ways.shape[1] - 1
     weights = np.zeros(most + 1)
     total = 0
     for colour in range(COLOURS):
+        share = ways_to_share(dealt[:, DRAWN], sizes, colour)
         for more in range(most + 1):
             weights[more] = 0.0
             if total + more <= most:
-                here = ways_to_play(held, deck, played, colour, more)
+                here = ways_to_play(held[colour], deck[colour], share, more)
                 weights[more] = here * ways[colour + 1, total + more]
         from_held = choose_held(weights, dice)
-        share_plays(played, colour, from_held, dice, dealt)
+        share_plays(share, sizes, colour, from_held, dice, dealt)
         total += from_held
     return total
+
+
+@compiled
+def lay_plays(played: Pile, dealt: Pile) -> None:
+    """Count all played cards as drawn."""
+    for hand in range(len(played)):
+        for colour in range(COLOURS):
+            dealt[hand, HELD, colour] = 0
+            dealt[hand, DRAWN, colour] = played[hand, colour]
 
 
 @compiled
@@ -176,10 +223,11 @@ def deal_pools(held: Pile, deck: Pile, played: Pile, sizes: Sizes, dice: Dice, d
     for hand in range(len(sizes)):
         sizes[hand, PLAYED] = size(played[hand])
     best = best_fits(sizes, size(held))
-    ways = count_ways(held, deck, played, best)
+    ways = count_ways(held, deck, played, sizes, best)
     is_split = False
     while not is_split:
-        total = split_plays(held, deck, played, dice, ways, dealt)
+        lay_plays(played, dealt)
+        total = split_plays(held, deck, sizes, dice, ways, dealt)
         is_split = fraction(dice) * best[total] < overall_fit(sizes, dealt)
     for hand in range(len(sizes)):
         for colour in range(COLOURS):

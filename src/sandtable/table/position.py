@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 
 from sandtable.rules.contract import Record
+from sandtable.rules.mind.content import Content
 from sandtable.rules.notation import shortened
 from sandtable.rules.records import opened
 from sandtable.table.content.reading import house
@@ -14,7 +15,7 @@ def write_position(setup: Setup, state: Record) -> str:
     """Write game, version of the rules, seats, options and every pile."""
     about = setup.rules.about
     words = {"seats": str(setup.seats)}
-    words |= {name: _written(value) for name, value in setup.written_options.items()}
+    words |= {name: _written(value) for name, value in setup.options.items()}
     words |= setup.rules.write_position(state)
     return " ".join([about.name, str(about.version), *(f"{k}={v}" for k, v in words.items())])
 
@@ -52,8 +53,8 @@ def check_cards(options: Mapping[str, object]) -> None:
 
 def _written(value: object) -> str:
     """Write a choice without a space; our own cards are known by the version of the rules."""
-    if isinstance(value, dict) and value == house().data:
-        value = None
+    if isinstance(value, Content):
+        value = None if value == house() else value.data
     text = json.dumps(value, separators=(",", ":"))
     return text.replace(" ", "\\u0020")
 

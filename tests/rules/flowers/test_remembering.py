@@ -1,9 +1,12 @@
 """Memory: what people are sent of all that was open once."""
 
+from random import Random
+
 import msgspec
 import pytest
 
 from sandtable import Table
+from sandtable.rules.flowers.events import GameOver
 from tests.laying import cards, decides, play
 from tests.rules.flowers.laying import Laid, laid_out
 from tests.rules.flowers.seeing import outlook, seen_mandala, view
@@ -187,3 +190,18 @@ def test_memory_changes_nothing_in_the_rules_nor_for_computer_players(seat: int 
         assert strict.status() == free.status()
         assert strict.position() == free.position()
         assert strict.knowledge(seat).tobytes() == free.knowledge(seat).tobytes()
+
+
+# K10, K11: Flowers lie face down again
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_an_end_that_was_taken_back_is_told_without_its_scores(seat: int | None) -> None:
+    random = Random(5)
+    table = Table("flowers", seed=5, memory="strict")
+    while table.status().moves:
+        table.play(random.choice(table.status().moves or ()))
+    table.undo()
+
+    [end] = [e for told in table.events(seat) for e in told.events if isinstance(e, GameOver)]
+
+    assert (end.scores, end.winners) == (None, None)
+    assert "The game is over." in " ".join(told.words for told in table.events(seat))

@@ -154,8 +154,8 @@ def deck_words(table: Table, phase: str, drawn: str) -> Data:
     for event in drawn.split():
         deck.remove(event)
     return {
-        "deck": "/".join(deck),
-        "discard": "/".join(drawn.split()),
+        "deck": "/".join(deck) or ".",
+        "discard": "/".join(drawn.split()) or ".",
         "cards": size - len(drawn.split()),
     }
 

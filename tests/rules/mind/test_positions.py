@@ -204,7 +204,7 @@ IN_THE_SET_UP = [
     ({"discard": "most"}, "nothing has been played in the set-up"),
     ({"levels": "333333330"}, "all mandalas begin at level 3"),
     # N17
-    ({"deck": "", "cards": 0}, "deck and cards do not fit the stage"),
+    ({"deck": ".", "cards": 0}, "deck and cards do not fit the stage"),
     ({"cards": 0}, "deck and cards do not fit the stage"),
     ({"cards": 2}, "cards and discard are not 3 together"),
     ({"deck": "most"}, "deck and discard together are not the events of this phase"),
@@ -223,7 +223,7 @@ def test_what_cannot_come_about_in_the_set_up_is_refused(words: dict[str, Any], 
 
 # N19: both red mandalas are the goal, and nobody has to choose
 def test_a_choice_that_is_none_is_refused() -> None:
-    aiming = changed(laid_out(), stage="aim", round_number=0, active="", goals="")
+    aiming = changed(laid_out(), stage="aim", round_number=0, active="", goals="", actions=0)
 
     with pytest.raises(ValueError, match="the game goes on by itself from here"):
         Table.from_position(aiming)
@@ -341,3 +341,19 @@ def test_a_census_before_the_deck_counts_no_events() -> None:
     entries.redeal(table.knowledge(0), new_dice(1), states)
 
     assert table.setup.rules.census(states[0]) == {"mandalas": 9, "frames": 4, "events": 0}
+
+
+def test_an_event_may_be_called_like_an_empty_pile() -> None:
+    data = made(warmup={"deck": ["-"]})
+    data["event"].append(data["event"][0] | {"id": "-"})
+    table = set_up(content=data)
+
+    assert Table.from_position(table.position()).position() == table.position()
+
+
+@pytest.mark.parametrize("word", ["actions=1", "used_abilities=b2", "effect_step=2", "active=M"])
+def test_nothing_is_left_over_in_the_set_up(word: str) -> None:
+    name, value = word.split("=")
+
+    with pytest.raises(ValueError, match="nothing has been played in the set-up"):
+        Table.from_position(changed(Table("mind"), **{name: value}))

@@ -87,9 +87,11 @@ class LastMandalas(Struct, frozen=True, kw_only=True, tag="last mandalas"):
 class GameOver(Struct, frozen=True, kw_only=True, tag="game over"):
     """The game has ended and is scored."""
 
-    scores: list[int]
-    winners: list[int]
-    by_hand: bool
+    scores: list[int] | None
+    """None if the end was taken back and the game goes on: Flowers lie face down again."""
+
+    winners: list[int] | None
+    by_hand: bool = False
     """Points were level, and the number of cards in hand decided."""
 
 

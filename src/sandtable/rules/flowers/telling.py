@@ -1,5 +1,6 @@
 """What happened in a game of Flowers, seen step by step."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -33,7 +34,8 @@ from sandtable.rules.voice import Voice
 
 def tell(telling: Telling) -> tuple[list[Struct], str]:
     """Tell a decision and the chance that followed it, as the listener may know it."""
-    told: list[Any] = merged(happenings(telling, after_move, after_step))
+    see_step = partial(after_step, is_over=telling.is_over)
+    told: list[Any] = merged(happenings(telling, after_move, see_step))
     return told, sentence(told, Voice(telling.seat, telling.names))
 
 
@@ -65,7 +67,7 @@ def after_move(before: State, move: int, after: State, listener: int) -> Steps:
         yield laid(before, move)
 
 
-def after_step(before: State, after: State) -> Steps:
+def after_step(before: State, after: State, *, is_over: bool) -> Steps:
     """See what followed by itself."""
     yield from renewed(before, after)
     mandala = int(before.mandala)
@@ -81,7 +83,7 @@ def after_step(before: State, after: State) -> Steps:
             is_third = has_third_flower(after)
             yield events.LastMandalas(why="third flower" if is_third else "no tiles")
     if before.phase != OVER and after.phase == OVER:
-        yield game_over(after)
+        yield game_over(after) if is_over else events.GameOver(scores=None, winners=None)
 
 
 def received(before: State, move: int, listener: int) -> Struct:

@@ -120,6 +120,8 @@ def cleared(event: events.Cleared, voice: Voice) -> str:
 
 def game_over(event: events.GameOver, voice: Voice) -> str:
     """Tell how the game ended, and who won."""
+    if event.scores is None or event.winners is None:
+        return "The game is over."
     result = f"The game is over: {' : '.join(map(str, event.scores))}."
     why = " by more cards in hand" if event.by_hand else ""
     if len(event.winners) > 1:

@@ -19,6 +19,7 @@ from sandtable.rules.mind.state import (
     LOST_DECK,
     MEDITATION,
     META,
+    NO_FRAME,
     NOT_YET,
     OVER,
     OVERLAPPING,
@@ -29,6 +30,19 @@ from sandtable.rules.mind.state import (
     State,
 )
 from sandtable.rules.position import refuse
+
+NOT_BEFORE_ROUND_1 = (
+    "phase",
+    "optimal",
+    "goals",
+    "inspired",
+    "used",
+    "drawn",
+    "actions",
+    "used_abilities",
+    "effect_step",
+)
+"""What is 0 in the set-up."""
 
 
 def check(state: State) -> None:
@@ -97,8 +111,9 @@ def check_set_up(state: State) -> None:
     refuse((state.outcome == NOT_YET) == (state.stage == OVER), "outcome does not fit the stage")
     refuse(state.stage == OVERLAPPING and state.difficulty != META, "nothing is overlapped")
     if state.round_number == 0:
-        made = (state.phase, state.optimal, state.goals, state.inspired, state.used, state.drawn)
-        refuse(any(made), "nothing has been played in the set-up")
+        is_played = any(getattr(state, name) for name in NOT_BEFORE_ROUND_1)
+        is_played |= state.active != NO_FRAME
+        refuse(is_played, "nothing has been played in the set-up")
         refuse(state.levels != (1 << 2 * CELLS) - 1, "all mandalas begin at level 3")
         is_deck = state.stage == AIMING
         refuse(

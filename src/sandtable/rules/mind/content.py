@@ -3,6 +3,7 @@
 Names and texts are for people; the rules read the rest (N89-N118).
 """
 
+import json
 from typing import Any
 
 from msgspec import Struct
@@ -161,14 +162,19 @@ class Content(Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...]
     scenarios: tuple[Scenario, ...]
     freeform: Freeform | None
-    data: dict[str, Any]
-    """The same as plain data, for records: what the file said."""
+    source: str
+    """What the file said, as JSON: for records."""
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The same as plain data, which is the caller's to change."""
+        said: dict[str, Any] = json.loads(self.source)
+        return said
 
     def __hash__(self) -> int:
-        """Tell sets apart by their cards; equal ones say the same of them."""
-        ids = [card.id for card in self.events] + [card.id for card in self.scenarios]
-        return hash(tuple(ids))
+        """Tell sets apart by what they say."""
+        return hash(self.source)
 
     def __eq__(self, other: object) -> bool:
         """Two sets are the same if they say the same."""
-        return isinstance(other, Content) and self.data == other.data
+        return isinstance(other, Content) and self.source == other.source

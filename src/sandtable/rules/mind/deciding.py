@@ -110,8 +110,3 @@ def legal_moves(state: State, moves: Moves) -> int:
     if state.stage == PLACING:
         return list_cells(moves, 0, PLACE, source_options(state))
     return list_picks(state, moves)
-
-
-def begins_turn(state: Open) -> bool:
-    """Answer if a frame acts; memory asks for it, which means nothing here (K12)."""
-    return bool(state.stage == ACTING)

@@ -15,7 +15,7 @@ from sandtable.rules.mind.cards import faces_of
 from sandtable.rules.mind.chance import chances, pile
 from sandtable.rules.mind.checking import census
 from sandtable.rules.mind.content import Content
-from sandtable.rules.mind.deciding import begins_turn, legal_moves, turn
+from sandtable.rules.mind.deciding import legal_moves, turn
 from sandtable.rules.mind.hidden import knowledge, redeal
 from sandtable.rules.mind.moves import MOST_MOVES
 from sandtable.rules.mind.notation import all_tokens, no_token
@@ -84,7 +84,6 @@ def game_with(content: Content) -> Game:
         snapshot=partial(snapshot, content),
         view=partial(view, content),
         outlook=partial(outlook, content),
-        begins_turn=begins_turn,
         tell=partial(tell, content),
         hides=hides,
         census=census,
@@ -97,7 +96,7 @@ def game_with(content: Content) -> Game:
 
 
 with_content = lru_cache(maxsize=32)(game_with)
-NO_CARDS = Content(mandalas=(), frames=(), events=(), scenarios=(), freeform=None, data={})
+NO_CARDS = Content(mandalas=(), frames=(), events=(), scenarios=(), freeform=None, source="{}")
 
 GAME = replace(game_with(NO_CARDS), about=ABOUT)
 """Without cards, as it is before a table has chosen some."""

@@ -64,6 +64,9 @@ LARGEST = {
 }
 CELL_SET_FIELDS = ("optimal", "goals", "used_abilities")
 FRAME_SET_FIELDS = ("second_seat", "inspired", "used")
+NO_EVENTS = "."
+"""No event can be called that."""
+
 PLACED = ("pawn", "source", "overlap")
 
 
@@ -82,8 +85,8 @@ def write_position(content: Content, state: State) -> dict[str, str]:
     words["active"] = letters[state.active] if state.active >= 0 else "-"
     words["rolled"] = joined(map(str, state.rolled.tolist()))
     deck = deck_of(content, state)
-    words["deck"] = joined(event for event, n in deck.items() for _ in range(n)) or "-"
-    words["discard"] = joined(discard_of(content, state)) or "-"
+    words["deck"] = joined(event for event, n in deck.items() for _ in range(n)) or NO_EVENTS
+    words["discard"] = joined(discard_of(content, state)) or NO_EVENTS
     words["stage"] = next(word for word, stage in STAGES.items() if stage == state.stage)
     return words | {name: str(getattr(state, name)) for name in LARGEST}
 
@@ -165,7 +168,7 @@ def _read_events(content: Content, words: Mapping[str, str], state: State) -> No
 
 
 def _read_ids(name: str, words: Mapping[str, str], ids: list[str]) -> list[int]:
-    parts = [] if words[name] == "-" else words[name].split("/")
+    parts = [] if words[name] == NO_EVENTS else words[name].split("/")
     if not set(parts) <= set(ids) or len(parts) > faces.MOST_EVENTS:
         raise ValueError(f"{name} has {shortened(words[name])}, not at most 32 events of the cards")
     return [ids.index(part) for part in parts]

@@ -69,9 +69,14 @@ selector = table(
 )
 
 
+def is_pair(value: Any) -> bool:
+    """Answer if these are two keywords that belong together."""
+    return isinstance(value, list) and tuple(value) in ABILITIES
+
+
 def keywords(value: Any, at: At) -> tuple[str, ...] | None:
     """Read the two keywords of a mandala."""
-    if isinstance(value, list) and tuple(value) in ABILITIES:
+    if is_pair(value):
         return tuple(value)
     pairs = offered([f"[{top}, {bottom}]" for top, bottom in ABILITIES])
     return at.note(f"{shortened(value)} is no pair of keywords: expected {pairs}")
@@ -93,9 +98,9 @@ nine_mandalas = unlike(list_of(mandala, "mandalas", MANDALAS, MANDALAS), "id")
 
 def mandalas(value: Any, at: At) -> Any:
     """Read all mandalas; pawn and source need one to begin on (N16)."""
-    before = len(at.notes)
     found = nine_mandalas(value, at)
-    cards = zip(column(value, "colour"), column(value, "keywords"), strict=True)
+    cards = list(zip(column(value, "colour"), column(value, "keywords"), strict=True))
+    are_readable = all(colour in COLOURS and is_pair(words) for colour, words in cards)
     starts = [
         n
         for n, (colour, words) in enumerate(cards, start=1)
@@ -104,7 +109,7 @@ def mandalas(value: Any, at: At) -> Any:
     expected = "expected exactly one, on which pawn and source begin"
     for n in starts[1:]:
         (at / n).note(f"this is a second green mandala with adjacent: {expected}")
-    if not starts and len(at.notes) == before:
+    if not starts and are_readable and isinstance(value, list):
         at.note(f"there is no green mandala with adjacent: {expected}")
     return found
 

@@ -22,6 +22,8 @@ def new_content_text() -> str:
 
 def write_new_content(file: str) -> str:
     """Write such a file, never over another one; the sentence says what to do next."""
+    if not file:
+        raise ValueError("the file has no name: expected a file name, such as my-cards.toml")
     text = new_content_text()
     try:
         with Path(file).open("x", encoding="utf-8", newline="\n") as stream:

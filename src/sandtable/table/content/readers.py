@@ -53,14 +53,13 @@ def line(noun: str, longest: int, most_words: int | None = None) -> Reader:
 
     def read(value: Any, at: At) -> str | None:
         if not isinstance(value, str) or not value.isprintable() or not value.strip():
-            at.note(f"{shortened(value)} is no {noun}: expected words in a single line")
-        elif most_words and len(value.split()) > most_words:
-            at.note(f"the {noun} has {len(value.split())} words: expected 1 to {most_words}")
-        elif len(value) > longest:
+            return at.note(f"{shortened(value)} is no {noun}: expected words in a single line")
+        words, before = len(value.split()), len(at.notes)
+        if most_words and words > most_words:
+            at.note(f"the {noun} has {words} words: expected 1 to {most_words}")
+        if len(value) > longest:
             at.note(f"the {noun} has {len(value)} characters: expected at most {longest}")
-        else:
-            return value
-        return None
+        return value if len(at.notes) == before else None
 
     return read
 
@@ -183,13 +182,20 @@ def one_of(noun: str, key: str, build: Callable[..., Any], kinds: Mapping[str, K
     readers = {
         name: table(build, Keys({key: kind, **needs}, may)) for name, (needs, may) in kinds.items()
     }
+    of_all = {key: kind} | {
+        name: reader for keys in kinds.values() for part in keys for name, reader in part.items()
+    }
+    of_no_kind = table(dict, Keys(may=of_all))
 
     def read(value: Any, at: At) -> Any:
         if not is_table(value, at):
             return None
+        name = value.get(key)
+        if isinstance(name, str) and name in kinds:
+            return readers[name](value, at)
         if key not in value:
-            return at.note(f"{key} is missing: expected {offered(kinds)}")
-        name = kind(value[key], at / key)
-        return name and readers[name](value, at)
+            at.note(f"{key} is missing: expected {offered(kinds)}")
+        of_no_kind(value, at)  # the other keys may be wrong in every kind
+        return None
 
     return read

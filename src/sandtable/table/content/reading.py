@@ -42,11 +42,17 @@ def read_content(source: object = None) -> Content:
     if isinstance(source, str | os.PathLike):
         return _read_file(Path(os.fsdecode(source)))
     if isinstance(source, dict):
-        ours = house().data
-        is_ours = source == ours and repr(source) == repr(ours)  # 1.0 and True are not 1
-        return house() if is_ours else _checked(source, "", UNNAMED)
+        return house() if _is_ours(source) else _checked(source, "", UNNAMED)
     expected = "the path of a file, a content object or plain data"
     raise ValueError(f"content is {shortened(source)}: expected {expected}")
+
+
+def _is_ours(data: dict[str, Any]) -> bool:
+    """Answer if plain data say just what our own set says, which need not be checked again."""
+    try:
+        return json.dumps(data) == house().source
+    except (TypeError, ValueError, RecursionError):
+        return False
 
 
 def content_from_text(text: str) -> Content:
@@ -107,5 +113,5 @@ def _checked(data: dict[str, Any], text: str, source: str) -> Content:
         events=parts["event"],
         scenarios=parts.get("scenario", ()),
         freeform=parts.get("freeform"),
-        data=json.loads(json.dumps(data)),
+        source=json.dumps(data),
     )
