@@ -66,7 +66,7 @@ class History:
 
     def since_last(self, is_turn: Callable[[Entry], bool]) -> list[Entry]:
         """List the entries since the last that begins such a turn; all of them if none does."""
-        for entry in (self.entries[number] for number in reversed(self._standing)):
+        for entry in reversed(self.entries):
             if is_turn(entry):
                 return self.entries[entry.number :]
         return self.entries
