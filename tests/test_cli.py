@@ -74,7 +74,7 @@ def test_commands_without_rules_load_neither_numpy_nor_rich(command: str) -> Non
         (["mind"], "The following arguments are required: CHORE."),
         (["mind", "sing", "x"], "Argument CHORE: invalid choice: 'sing'"),
         (["mind", "check"], "The following arguments are required: FILE."),
-        (["play", "--seed", "six"], "Argument --seed: invalid int value: 'six'."),
+        (["play", "--seed", ""], "The seed is '': expected a number or a short text.\n"),
         (["play", "--memory", "none"], "Argument --memory: invalid choice: 'none'"),
         (["play", "--name0", ""], "A name is '': expected 1 to 60 printable characters.\n"),
         (["play", "--save", "/nowhere/at/all"], "The file /nowhere/at/all cannot be written"),

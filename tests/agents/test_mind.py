@@ -56,7 +56,7 @@ def laid(scenario: str = "guided-practice", **words: str) -> Table:
         "active": "M",
         "rolled": "0/0/0/0",
         "deck": "/".join(deck),
-        "discard": "-",
+        "discard": ".",
         "stage": "turn",
         "phase": "0",
         "round_number": "1",

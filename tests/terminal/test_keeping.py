@@ -71,6 +71,36 @@ def test_a_game_can_be_kept_in_a_file_of_ones_own(tmp_path: Path) -> None:
     assert kept(tmp_path / "games") == []
 
 
+def test_the_game_is_offered_from_the_file_that_it_was_moved_to(tmp_path: Path) -> None:
+    games, one, two = tmp_path / "games", tmp_path / "one.txt", tmp_path / "two.txt"
+    run(games, "play", "mandala", "--seed", "7", typed=["m1r", f"save {one}"])
+    with patch("sandtable.terminal.keeping.folder", lambda: games):
+        assert keeping.last_unfinished() == one
+        assert list(games.glob("*.txt")) == []
+
+        run(games, "play", "--resume", one, typed=[f"save {two}"])
+        assert keeping.last_unfinished() == two
+        assert one.exists()
+
+        two.unlink()
+        assert keeping.last_unfinished() is None
+
+
+def test_a_game_that_cannot_be_moved_stays_where_it_was(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    here = session(Table("mandala", seed=7), tmp_path)
+    with patch("sandtable.terminal.keeping.folder", lambda: games):
+        here.file = automatic = keeping.new_file("mandala")
+        here.save()
+        with patch("sandtable.terminal.keeping.write", side_effect=OSError(28, "No space left")):
+            here.move(tmp_path / "one.txt")
+        assert automatic.exists()
+
+        here.move(tmp_path / "two.txt")
+        assert not automatic.exists()
+        assert keeping.moved_file() == tmp_path / "two.txt"
+
+
 def test_a_full_disk_does_not_stop_the_game(tmp_path: Path) -> None:
     here = session(Table("mandala", seed=7), tmp_path)
     with patch(

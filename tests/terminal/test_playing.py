@@ -1,6 +1,7 @@
 """Playing at the terminal, from the first prompt to the score sheet."""
 
 import io
+import shlex
 from pathlib import Path
 from unittest.mock import patch
 
@@ -150,6 +151,16 @@ def test_only_a_bare_enter_takes_the_keyboard_over(tmp_path: Path) -> None:
     assert typed.call_count == 3
 
 
+@pytest.mark.parametrize("word", ["q", "Quit"])
+def test_whoever_comes_may_leave(word: str, tmp_path: Path) -> None:
+    done = run(
+        tmp_path, "play", "mandala", "--seat1", "human", "--seed", "7", typed=["", "m1r", word]
+    )
+
+    assert done.code == 0
+    assert "The game is kept. Go on with:" in done.out
+
+
 def test_a_game_that_cannot_be_saved_says_so_beneath_the_board_and_at_the_end(
     tmp_path: Path,
 ) -> None:
@@ -167,6 +178,17 @@ def test_the_same_cards_are_offered_with_the_same_players_and_options(tmp_path: 
 
     again = here.again_command(4) or ""
     assert again.endswith("play mandala-solo --seed 4 --easy --seat0 greedy")
+
+
+@pytest.mark.parametrize("seed", [-4, "hello", "007", "it's me", "-x y", "9" * 64])
+def test_the_command_for_the_same_cards_works(seed: int | str, tmp_path: Path) -> None:
+    table = Table("mandala-solo", seed=seed)
+    again = session(table, tmp_path).again_command(seed) or ""
+    words = shlex.split(again[again.index("play mandala-solo") :])
+    run(tmp_path, *words, typed=[(table.status().moves or ())[0]])
+
+    dealt = Table.from_record(kept(tmp_path)[0].read_text())
+    assert dealt.history.entries[0].tokens == table.history.entries[0].tokens
 
 
 def test_rules_of_the_solo_game_include_those_of_mandala(tmp_path: Path) -> None:

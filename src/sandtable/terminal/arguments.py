@@ -1,6 +1,7 @@
 """How to play on the command line, as the games say it of themselves; needs no rules."""
 
 import argparse
+import re
 from collections.abc import Sequence
 
 from sandtable.rules.about import About, Option
@@ -9,6 +10,8 @@ from sandtable.terminal.wishes import Wishes
 
 CHOSEN = "option_"
 """Before the names of options, where arguments are kept: they must not meet our own."""
+
+SEED_NUMBER = re.compile("0|-?[1-9][0-9]{0,17}")
 
 
 def all_options() -> dict[str, list[tuple[About, Option]]]:
@@ -60,7 +63,8 @@ def add_play(play: argparse.ArgumentParser) -> None:
     add_seats(play)
     for name, homes in all_options().items():
         add_option(play, name, homes)
-    play.add_argument("--seed", type=int, metavar="N", help="a number that decides the deal")
+    words = "a number or a short text that decides the deal"
+    play.add_argument("--seed", type=seed_of, metavar="SEED", help=words)
     play.add_argument(
         "--memory", choices=("open", "strict"), help="strict: only what lies open now is shown"
     )
@@ -94,6 +98,11 @@ def add_option(
         play.add_argument(f"--{name}", dest=CHOSEN + name, action="store_true", help=words)
     else:
         play.add_argument(f"--{name}", dest=CHOSEN + name, metavar=name.upper(), help=words)
+
+
+def seed_of(text: str) -> int | str:
+    """Read a seed: a number if it is written like one, else a text; both deal alike."""
+    return int(text) if SEED_NUMBER.fullmatch(text) else text
 
 
 def value_of(option: Option, text: str) -> int | str:

@@ -9,6 +9,7 @@ from sandtable.rules.notation import shortened
 from sandtable.terminal import keeping, pages
 from sandtable.terminal.drawing import draw, reply
 from sandtable.terminal.lines import row
+from sandtable.terminal.screen import LEAVING
 from sandtable.terminal.session import Session
 from sandtable.terminal.taking_back import take_back
 from sandtable.terminal.telling import told_lines
@@ -95,11 +96,13 @@ def save(session: Session, _: int, name: str) -> None:
     """Keep the game in another file from now on, or say where it is kept."""
     if name:
         try:
-            session.file = keeping.chosen_file(name)
+            file = keeping.chosen_file(name)
         except (ValueError, OSError, RuntimeError) as why:
             session.screen.line(f"{why}.")
             return
-    session.save()
+        session.move(file)
+    else:
+        session.save()
     kept = f"The game is kept in {session.file} after every move."
     session.screen.line(session.trouble or kept)
 
@@ -127,7 +130,7 @@ COMMANDS: dict[str, Command] = {
     "rules": show_rules,
     "save": save,
     **dict.fromkeys(("", "board", "table"), draw_again),
-    **dict.fromkeys(("quit", "exit", "q"), leave),
+    **dict.fromkeys(LEAVING, leave),
 }
 WITH_WORDS = (say_why, save)
 """Commands that take something after their name."""

@@ -1,13 +1,21 @@
 """Keeping games: a file that is written after every move, and found again."""
 
 import os
+import re
 import tempfile
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 import platformdirs
 
 ENDING = ".txt"
+ELSEWHERE = "elsewhere"
+"""The file that names the game which was moved out of the folder last."""
+
+AUTOMATIC = re.compile(r".+-\d{4}-\d\d-\d\d-\d{6}(-\d+)?")
+"""The stems of files that we named ourselves."""
+
 LARGEST = 10_000_000
 """Bytes of a file that we read: the longest games have a thousandth of it."""
 
@@ -70,10 +78,36 @@ def read(name: str | Path) -> str:
         raise Unreadable(f"The file {file} is no record of a game: it is not text.") from None
 
 
+def is_here(file: Path) -> bool:
+    """Answer if a file lies in the place for games."""
+    return file.absolute().parent.resolve() == folder().resolve()
+
+
+def moved_file() -> Path | None:
+    """Find the game that was moved out of the folder last, if it is still there."""
+    try:
+        file = Path(read(folder() / ELSEWHERE))
+        return file if file.is_file() else None
+    except (ValueError, OSError):
+        return None
+
+
+def move(old: Path, new: Path) -> None:
+    """Remember where a game is kept now; the file that we named ourselves is not left behind."""
+    is_ours = is_here(old)
+    if not is_ours and old.absolute() != moved_file():
+        return
+    with suppress(ValueError, OSError):
+        write(folder() / ELSEWHERE, str(new.absolute()))
+        if is_ours and AUTOMATIC.fullmatch(old.stem):
+            old.unlink(missing_ok=True)
+
+
 def last_unfinished() -> Path | None:
     """Find the game that was left last and is not over."""
     try:
-        files = sorted(folder().glob(f"*{ENDING}"), key=lambda file: -file.stat().st_mtime)
+        found = {*folder().glob(f"*{ENDING}"), *filter(None, [moved_file()])}
+        files = sorted(found, key=lambda file: -file.stat().st_mtime)
         return next((file for file in files[:20] if is_unfinished(file)), None)
     except OSError:
         return None

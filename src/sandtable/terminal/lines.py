@@ -50,7 +50,31 @@ def short(name: str, width: int) -> str:
     if cell_len(name) <= width:
         return name
     last = name.rsplit(maxsplit=1)[-1] if name.strip() else name
-    return last if 3 <= cell_len(last) <= width else cell(name, width).plain.rstrip()
+    return last if 3 <= cell_len(last) <= width else beginning(name, width)
+
+
+def told_apart(names: Sequence[str], width: int) -> list[str]:
+    """Shorten names so that they differ: by their last word, first word, beginning, or number."""
+    found = [short(name, width) for name in names]
+    for form in (first_word, beginning):
+        found = [
+            form(name, width) if found.count(was) > 1 else was
+            for name, was in zip(names, found, strict=True)
+        ]
+    return [
+        f"{beginning(name, width - 2)} {number}" if found.count(was) > 1 else was
+        for number, (name, was) in enumerate(zip(names, found, strict=True), start=1)
+    ]
+
+
+def first_word(name: str, width: int) -> str:
+    """Shorten a name to its first word."""
+    return beginning(name.split(maxsplit=1)[0] if name.strip() else name, width)
+
+
+def beginning(name: str, width: int) -> str:
+    """Shorten a name to its beginning."""
+    return cell(name, width).plain.rstrip()
 
 
 def flowed(items: Iterable[Text], width: int, gap: str = " ") -> Block:

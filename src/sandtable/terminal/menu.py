@@ -10,7 +10,7 @@ from sandtable.rules.registry import FOLDERS
 from sandtable.terminal import keeping
 from sandtable.terminal.face import face_of
 from sandtable.terminal.lines import row
-from sandtable.terminal.screen import Screen
+from sandtable.terminal.screen import LEAVING, Screen
 from sandtable.terminal.wishes import Wishes
 
 
@@ -34,7 +34,8 @@ def choose(wishes: Wishes, games: list[About], screen: Screen) -> Wishes | None:
     offers = [(about.title, about.sentence) for about in games]
     left = keeping.last_unfinished() if wishes == Wishes() else None
     if left is not None:
-        offers.append(("Go on", f"with the game that you left: {left.stem}"))
+        name = left.stem if keeping.is_here(left) else str(left)
+        offers.append(("Go on", f"with the game that you left: {name}"))
     screen.show([Text("sandtable: one table for the Mandala family of card games", "bold"), Text()])
     answer = picked(offers, "Which one?", screen)
     if answer is None:
@@ -88,7 +89,7 @@ def number_of(question: str, least: int, most: int, screen: Screen) -> int | Non
             typed = screen.ask(prompt).lower()
         except EOFError:
             return None
-        if typed in ("q", "quit", "exit"):
+        if typed in LEAVING:
             return None
         if not typed:
             return least

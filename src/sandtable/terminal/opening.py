@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +33,16 @@ def new_session(wishes: Wishes, screen: Screen) -> Session:
     names = named(kinds, [wishes.names.get(seat) for seat in range(seats)], rules.names(seats))
     options: dict[str, Any] = dict(wishes.options)
     table = Table(game, seats, seed=seed, names=names, memory=wishes.memory or "open", **options)
-    players = seated(kinds, table.setup.rules, abs(seed))
+    players = seated(kinds, table.setup.rules, players_seed(seed))
     file = keeping.chosen_file(wishes.save) if wishes.save else keeping.new_file(game)
     return Session(table, kinds, players, face, screen, file, wishes.options)
+
+
+def players_seed(seed: int | str) -> int:
+    """Find a number for the computer players, so that they play alike when the deal is alike."""
+    if isinstance(seed, int):
+        return abs(seed)
+    return int.from_bytes(sha256(seed.encode()).digest()[:4], "big")
 
 
 def seats_of(wishes: Wishes, about: About) -> int:

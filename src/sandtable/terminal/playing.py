@@ -4,16 +4,28 @@ from rich.text import Text
 
 from sandtable.rules.notation import counted
 from sandtable.table.dealers import SeededDealer
-from sandtable.terminal.commands import Left, command_of, misunderstood
+from sandtable.terminal.commands import Left, command_of, leave, misunderstood
 from sandtable.terminal.drawing import draw, reply, tell_first
 from sandtable.terminal.session import Session
+from sandtable.terminal.standing import since_chance
+from sandtable.terminal.taking_back import take_back
 from sandtable.terminal.telling import told_lines
 
 PROMPT = "> "
+UNDO_PROMPT = "Type undo (free), or Enter to leave: "
 
 
 def play(session: Session) -> None:
     """Play until the game is over or somebody leaves; nothing is lost either way."""
+    while play_on(session):
+        finish(session)
+        if not is_taken_back(session):
+            return
+        session.save()
+
+
+def play_on(session: Session) -> bool:
+    """Play from here; answer if the game came to its end."""
     try:
         while (seat := session.table.status().seat) is not None:
             take_turn(session, seat)
@@ -22,8 +34,28 @@ def play(session: Session) -> None:
         farewell(session, is_abrupt=not isinstance(why, Left))
         if isinstance(why, KeyboardInterrupt):
             raise
-    else:
-        finish(session)
+        return False
+    return True
+
+
+def is_taken_back(session: Session) -> bool:
+    """Offer to take the last decision back where that is free (N88); answer if it was."""
+    decided = {entry.seat for entry in since_chance(session.table)}
+    if not session.table.may_undo_freely or decided.isdisjoint(session.people):
+        return False
+    session.screen.show([Text()])
+    while True:
+        try:
+            line = session.screen.ask(UNDO_PROMPT)
+        except EOFError:
+            session.screen.line("")
+            return False
+        command, _ = command_of(line) or (None, "")
+        if not line or command is leave:
+            return False
+        if command is take_back:
+            take_back(session, session.people[0], "")
+            return True
 
 
 def take_turn(session: Session, seat: int) -> None:
@@ -72,8 +104,9 @@ def hand_over(session: Session, seat: int) -> None:
     """Let people change places, with nothing on the screen."""
     session.screen.wipe()
     name = session.table.setup.names[seat]
-    prompt = f"{name}, it is your turn: take the keyboard and press Enter. "
-    session.screen.ask_whoever_comes(prompt)
+    prompt = f"{name}, it is your turn: take the keyboard and press Enter. (q leaves) "
+    if not session.screen.ask_whoever_comes(prompt):
+        raise Left
     session.screen.wipe()
 
 

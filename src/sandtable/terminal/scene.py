@@ -5,7 +5,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from sandtable.rules.voice import Voice
 from sandtable.table.table import Table
-from sandtable.terminal.lines import short
+from sandtable.terminal.lines import told_apart
 
 
 class Seen(Protocol):
@@ -90,5 +90,5 @@ class Scene(Generic[View_co, Outlook_co]):
         return "Chance is to decide." if seat is None else f"{self.names[seat]} is to move."
 
     def label(self, seat: int, width: int) -> str:
-        """Name a player in so many letters."""
-        return short(self.voice.subject(seat), width)
+        """Name a player in so many letters, other than all others."""
+        return told_apart([*map(self.voice.subject, range(len(self.names)))], width)[seat]

@@ -13,6 +13,7 @@ from sandtable.terminal.palette import painted
 with suppress(ImportError):  # Windows has none; elsewhere it lets people edit what they type
     import readline  # noqa: F401
 
+LEAVING = ("q", "quit", "exit")
 ROOMY = 40
 """Rows of a screen that is no terminal, or that does not say."""
 
@@ -80,12 +81,16 @@ class Screen:
             self.console.print(Text(line), soft_wrap=True)
         return line
 
-    def ask_whoever_comes(self, prompt: str) -> None:
-        """Wait for a bare Enter; what was typed before the question counts for nothing."""
-        if self.is_live:
-            forget_typed()
-        while self.ask(prompt) and self.is_live:
-            forget_typed()
+    def ask_whoever_comes(self, prompt: str) -> bool:
+        """Wait for a bare Enter, or for somebody to leave; what was typed before counts not."""
+        while True:
+            if self.is_live:
+                forget_typed()
+            line = self.ask(prompt).lower()
+            if line in LEAVING:
+                return False
+            if not line or not self.is_live:
+                return True
 
     def read_out(self, paragraphs: Iterable[Text]) -> None:
         """Show paragraphs, page by page if they are long."""

@@ -39,6 +39,12 @@ def written(options: Mapping[str, object]) -> list[str]:
     ]
 
 
+def seed_text(seed: int | str) -> str:
+    """Write a seed as it is typed; a text that looks like an option must hang on its own."""
+    between = "=" if isinstance(seed, str) and seed.startswith("-") else " "
+    return f"--seed{between}{shlex.quote(str(seed))}"
+
+
 def is_content(typed: object, played: object) -> bool:
     """Answer if what can be typed for the cards of a game still names those that were played."""
     try:
@@ -61,6 +67,8 @@ class Session:
     face: Face
     screen: Screen
     file: Path
+    """Where the game is kept."""
+
     options: Mapping[str, object] = field(default_factory=dict)
     """The options as they were typed, which may be other than the table keeps them."""
 
@@ -72,6 +80,9 @@ class Session:
 
     before: int | None = None
     """Which person sits before the screen."""
+
+    former: Path | None = None
+    """Where the game was kept until somebody chose another file, as long as that has none of it."""
 
     trouble: str = ""
     """Why the game could not be saved of late."""
@@ -100,6 +111,11 @@ class Session:
         if self.trouble:
             self.story += self.screen.wrapped(self.trouble, lead="! ")
 
+    def move(self, file: Path) -> None:
+        """Keep the game in another file from now on."""
+        self.former, self.file = self.former or self.file, file
+        self.save()
+
     def save(self) -> None:
         """Write the game to its file; a full disk must not stop it."""
         try:
@@ -108,6 +124,9 @@ class Session:
             self.trouble = f"The game cannot be saved in {self.file}: {why.strerror}."
         else:
             self.trouble = ""
+            if self.former is not None:
+                keeping.move(self.former, self.file)
+                self.former = None
 
     def resume_command(self) -> str:
         """Write the command that goes on with this game."""
@@ -130,7 +149,7 @@ class Session:
             seats = []
         if setup.seats != min(setup.rules.about.seats):
             seats.insert(0, f"--seats {setup.seats}")
-        typed = [f"--seed {seed}", *written(options), *seats]
+        typed = [seed_text(seed), *written(options), *seats]
         return " ".join([program(), "play", setup.game, *typed])
 
     def take_backs(self) -> int:

@@ -18,7 +18,7 @@ class Wishes:
 
     names: Mapping[int, str] = field(default_factory=dict)
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
-    seed: int | None = None
+    seed: int | str | None = None
     memory: str | None = None
     save: str | None = None
     resume: str | None = None

@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 from sandtable import Table
+from sandtable.terminal.lines import told_apart
 from tests.playing import decisions
 from tests.rules.flowers.laying import GONE, Laid, crowded, laid_out
 from tests.sitting import board, task
@@ -198,3 +199,23 @@ def test_no_board_is_wider_than_78_columns(seats: int, memory: str) -> None:
         for size in range(3):
             for seat in (None, 0):
                 assert max(map(cell_len, board(table, seat, size=size).splitlines())) <= 78
+
+
+def test_players_who_share_a_last_word_are_told_apart() -> None:
+    names = ["Zoe", "Anna Smith", "Beth Smith", "Smith"]
+    shown = board(middle_of_a_game(4, names=names), size=1)
+
+    for name in ("Anna", "Beth", "Smith"):
+        assert any(line.startswith(f"{name} ") for line in shown.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("names", "short"),
+    [
+        (["Anna Smith", "Beth Jones"], ["Smith", "Jones"]),
+        (["Anna Smith", "Anna", "Smith"], ["Anna Sm…", "Anna", "Smith"]),
+        (["Maximilian A Smith", "Maximilian B Smith"], ["Maxim… 1", "Maxim… 2"]),
+    ],
+)
+def test_short_names_differ(names: list[str], short: list[str]) -> None:
+    assert told_apart(names, 8) == short

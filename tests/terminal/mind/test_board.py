@@ -108,12 +108,12 @@ def test_the_meditation_counts_what_is_left() -> None:
     assert "came: Sudden Heat" in " ".join(shown.split())
 
 
-def test_the_loss_condition_says_if_it_is_met_now() -> None:
+def test_the_loss_condition_says_if_you_would_lose_now() -> None:
     lost = laid_out(scenario="dripping-tap")
     met = laid_out(scenario="dripping-tap", pawn="a1")
 
-    assert "LOSS     NOT met now. The pawn must not be at" in board(lost)
-    assert "LOSS     Met now. The pawn must not be at" in board(met)
+    assert "LOSS     you would lose now: The pawn must not be at" in board(lost)
+    assert "LOSS     safe now: The pawn must not be at" in board(met)
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_freeform_shows_what_is_rolled_and_counts_the_events() -> None:
     assert "EVENTS   The deck is not made yet." in board(before)
     assert "Two Ponds: Achieve optimal focus at two" in " ".join(board(after).split())
     assert "EFFECT   Crossing Lines: Add 1" in board(after)
-    assert "LOSS     NOT met now. Quiet Seat: The pawn must be" in board(after)
+    assert "LOSS     you would lose now: Quiet Seat: The pawn" in board(after)
     assert "EVENTS   3 cards of 14 (if lists them)" in board(after)
 
 
@@ -218,7 +218,7 @@ def test_cards_without_words_are_told_plainly() -> None:
 
     assert "Achieve optimal focus at the goal mandalas." in " ".join(shown.split())
     assert "EFFECT   The cards have no words for it." in shown
-    assert "LOSS     NOT met now. The cards have no words for it." in shown
+    assert "LOSS     you would lose now: The cards have no words for it." in shown
     assert "There is no effect." in board(laid_out(content=cards, phase="meditation"))
 
 

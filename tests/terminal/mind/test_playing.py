@@ -9,9 +9,10 @@ from rich.console import Console
 
 from sandtable import Table
 from sandtable.table.content.chores import write_new_content
-from sandtable.terminal.playing import obey
+from sandtable.terminal.playing import obey, play
+from sandtable.terminal.session import Session
 from tests.rules.mind.laying import FREEFORM, LAST_TURN, Data, laid_out, made, set_up
-from tests.sitting import kept, run, script, session
+from tests.sitting import board, kept, run, script, session, task
 
 
 def heard(table: Table, folder: Path, line: str) -> str:
@@ -83,6 +84,7 @@ def test_one_sentence_answers_and_nothing_changes(line: str, sentence: str, tmp_
     ("line", "words"),
     [
         ("?", "Calm nine mandalas together."),
+        ("?", "it reads safe now, or you would lose now."),
         ("?", "cards what stands on the cards"),
         ("help", "undo take your last step back; free until an event is drawn"),
         ("moves", "The ability of Garden Gate: Move the pawn to an adjacent mandala. ga1 gb2 gc1"),
@@ -108,8 +110,11 @@ def test_commands_explain(line: str, words: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("layout", "words"),
     [
-        ({"scenario": "dripping-tap"}, "The loss condition is NOT met, the game would be lost."),
-        ({"scenario": "dripping-tap", "pawn": "a1"}, "The loss condition is met."),
+        ({"scenario": "dripping-tap"}, "You would lose: The pawn must not be at"),
+        (
+            {"scenario": "dripping-tap", "pawn": "a1"},
+            "Safe from the loss condition: The pawn must not be at",
+        ),
         ({"scenario": "dripping-tap", "levels": "333323333"}, "Broken Silence to b2"),
         ({"source": "b2"}, "Purple Haze stays at b2"),
         (
@@ -146,6 +151,44 @@ def test_before_the_first_round_nothing_can_come(tmp_path: Path) -> None:
     assert "The source overlaps a mandala next to it: oa1 ob2 oc1" in heard(
         table, tmp_path, "moves"
     )
+
+
+def test_before_the_first_round_the_events_are_listed(tmp_path: Path) -> None:
+    tables = (Table("mind", seed=seed, scenario=FREEFORM) for seed in range(20))
+    table = next(table for table in tables if "goal mandalas" in task(table))
+    words = heard(table, tmp_path, "if")
+
+    assert "3 cards of 14 (if lists them)" in board(table)
+    assert "has not begun yet. These events can come (3 cards to come in all): " in words
+    assert "Purple Haze The source moves to the purple mandala." in words
+
+
+def fatal(folder: Path, *typed: str) -> tuple[Session, str]:
+    """Lose by the condition before an event is drawn, and go on typing."""
+    table = laid_out(scenario="dripping-tap", **LAST_TURN)
+    here, shown = session(table, folder), io.StringIO()
+    here.screen.console = Console(file=shown, width=80, markup=False, highlight=False)
+    with patch("builtins.input", side_effect=["e", *typed]):
+        play(here)
+    return here, shown.getvalue()
+
+
+def test_a_fatal_end_of_a_turn_can_be_taken_back(tmp_path: Path) -> None:
+    here, shown = fatal(tmp_path, "what?", "undo", "quit")
+
+    assert "\n LOST\n" in shown
+    assert "Taken back: e. That was free" in shown
+    assert here.table.status().moves
+    assert "\nscores: " not in here.file.read_text()
+
+
+@pytest.mark.parametrize("ending", ["", "q", EOFError])
+def test_whoever_takes_nothing_back_leaves_a_game_that_is_over(ending: str, tmp_path: Path) -> None:
+    here, shown = fatal(tmp_path, ending)
+
+    assert not here.table.status().moves
+    assert "Go on with" not in shown
+    assert "\nscores: " in here.file.read_text()
 
 
 def test_frames_are_held_in_words(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from sandtable.terminal.mind.scene import Scene
 GOAL = (
     "Calm nine mandalas together. Warm-up: bring the goal mandalas to optimal focus, which one has "
     "when it and two mandalas next to it are at 0; it stays there. Then, in the meditation, you "
-    "win as soon as there is no distraction at all. You lose when no event is left, or when the "
-    "loss condition is not met at the end of a round."
+    "win as soon as there is no distraction at all. You lose when no event is left, or when what "
+    "LOSS says does not hold at the end of a round: it reads safe now, or you would lose now."
 )
 TURN = (
     "In a round each frame of mind has a turn, from left to right: one action (move, focus or its "

@@ -15,8 +15,10 @@ NAME = 20
 
 def prospects(scene: Scene) -> list[Text]:
     """Say what would happen if the round ended now."""
-    if scene.is_over or not scene.view.round:
-        return [Text(scene.waiting or "The first round has not begun yet.")]
+    if scene.is_over:
+        return [Text(scene.waiting)]
+    if not scene.view.round:
+        return [Text("The first round has not begun yet."), *deck(scene)]
     lines = [Text("If the round ended as the table is now:", "bold"), condition(scene)]
     if texts.is_turning(scene):
         return [*lines, *turned_over(scene)]
@@ -30,6 +32,19 @@ def prospects(scene: Scene) -> list[Text]:
     ]
 
 
+def deck(scene: Scene) -> list[Text]:
+    """List the events that can come, if the deck is made; goals may still be to be chosen."""
+    view = scene.view
+    if not view.cards:
+        return []
+    known = {card.id: card for card in scene.content.events}
+    lines = [Text(f"These events can come ({counted(view.cards, 'card')} to come in all):")]
+    for id, number in view.deck.items():
+        title = f"  {known[id].name}{f' ×{number}' if number > 1 else ''}"
+        lines.append(row([cell(title, NAME), painted(known[id].text)]))
+    return lines
+
+
 def condition(scene: Scene) -> Text:
     """Say if the loss condition would end the game."""
     if other := texts.other_loss(scene):
@@ -37,8 +52,8 @@ def condition(scene: Scene) -> Text:
         return painted(f"The loss condition is that of the meditation. {text}")
     if not texts.has_loss(scene):
         return Text(texts.NO_LOSS)
-    said = "is met" if scene.outlook.is_condition_met else "is NOT met, the game would be lost"
-    return painted(f"The loss condition {said}. {texts.loss_text(scene)}")
+    said = "You would lose" if texts.is_losing(scene) else "Safe from the loss condition"
+    return painted(f"{said}: {texts.loss_text(scene)}")
 
 
 def turned_over(scene: Scene) -> list[Text]:
@@ -48,8 +63,8 @@ def turned_over(scene: Scene) -> list[Text]:
         number = scene.content.freeform.meditation_cards if scene.content.freeform else 0
         return [*lines, Text(f"  {counted(number, 'card')} of all events (cards lists them).")]
     known = {card.id: card for card in scene.content.events}
-    deck = [known[id] for id in scene.card.meditation.deck]
-    lines += [row([cell(f"  {card.name}", NAME), painted(card.text)]) for card in deck]
+    cards = [known[id] for id in scene.card.meditation.deck]
+    lines += [row([cell(f"  {card.name}", NAME), painted(card.text)]) for card in cards]
     words = scene.card.meditation.effect_text or texts.UNSAID
     return [*lines, painted(f"Then its effect: {words}")]
 

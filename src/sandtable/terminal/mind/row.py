@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from sandtable.terminal.lines import Block, cell, row, short
+from sandtable.terminal.lines import Block, cell, row, short, told_apart
 from sandtable.terminal.mind.scene import Scene
 
 COLUMN = 19
@@ -35,7 +35,8 @@ def state(scene: Scene, letter: str) -> str:
     view = scene.view
     words = []
     if len(scene.names) > 1 and letter in view.owners:
-        words.append(short(scene.voice.inside(view.owners[letter]), OWNER))
+        holders = [scene.voice.inside(seat) for seat in range(len(scene.names))]
+        words.append(told_apart(holders, OWNER)[view.owners[letter]])
     if view.turn is not None and view.turn.frame == letter:
         words.append("active")
     elif letter in view.used:

@@ -78,10 +78,11 @@ def tick(goal: GoalOutlook) -> str:
 
 
 def condition(scene: Scene) -> Text:
-    """Say if the loss condition holds now."""
-    if not scene.view.round or not texts.has_loss(scene):
+    """Say if the game would be lost by its condition, unless that cannot be said."""
+    is_unsure = not scene.view.round or scene.is_over or texts.other_loss(scene) is not None
+    if is_unsure or not texts.has_loss(scene):
         return Text()
-    return Text("Met now. " if scene.outlook.is_condition_met else "NOT met now. ", "bold")
+    return Text("you would lose now: " if texts.is_losing(scene) else "safe now: ", "bold")
 
 
 def events(scene: Scene, left: str) -> str:
