@@ -29,8 +29,6 @@ HELD, DRAWN, PLAYED = range(3)
 @compiled
 def combinations(cards: int, chosen: int) -> float:
     """Count the ways to choose so many of some cards; none if there are too few."""
-    if chosen < 0:
-        return 0.0
     ways = 1.0
     for step in range(chosen):
         ways *= (cards - step) / (step + 1.0)
