@@ -151,3 +151,8 @@ def test_the_discard_pile_begins_empty_and_no_card_lies_in_a_mandala() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_first_seat_begins(seats: int) -> None:
     assert decides(set_up(seats)) == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_state_for_any_number_of_seats_is_small(seats: int) -> None:
+    assert Table("flowers", seats).setup.rules.state.itemsize <= 512
