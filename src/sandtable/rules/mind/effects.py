@@ -2,7 +2,7 @@
 
 from sandtable.rules.compiled import compiled
 from sandtable.rules.mind import faces
-from sandtable.rules.mind.board import CELLS, count_bits, lowest
+from sandtable.rules.mind.board import count_bits, lowest
 from sandtable.rules.mind.focusing import add, remove_one
 from sandtable.rules.mind.packing import (
     ADD,
@@ -56,13 +56,15 @@ def is_choice(word: int, options: int) -> bool:
 @compiled
 def change_levels(state: State, word: int, cells: int) -> None:
     """Add or remove distraction at each cell of a set; a victory stops it all (N108, N77)."""
-    for cell in range(CELLS):
+    cell = 0
+    while cells >> cell != 0:
         if (cells >> cell) & 1:
             if kind_of(word) == ADD:
                 add(state, cell, number_of(word))
             else:
                 for _ in range(min(number_of(word), level(state, cell))):
                     remove_one(state, cell)
+        cell += 1
 
 
 @compiled

@@ -1,7 +1,7 @@
 """Removing and adding distraction, optimal focus, and victory."""
 
 from sandtable.rules.compiled import compiled
-from sandtable.rules.mind.board import CELLS, adjacent_to, count_bits
+from sandtable.rules.mind.board import CELLS, adjacent_to, count_bits, lowest
 from sandtable.rules.mind.selecting import level
 from sandtable.rules.mind.state import (
     MEDITATION,
@@ -32,10 +32,12 @@ def judge_focus(state: State) -> None:
     calm neighbours (N56, N60, N61, NR10, NR16).
     """
     calm = calm_cells(state)
-    for cell in range(CELLS):
-        is_waiting = ((state.goals & ~state.optimal & calm) >> cell) & 1
-        if is_waiting and count_bits(calm & adjacent_to(cell)) >= CALM_NEIGHBOURS:
+    waiting = state.goals & ~state.optimal & calm
+    while waiting != 0:
+        cell = lowest(waiting)
+        if count_bits(calm & adjacent_to(cell)) >= CALM_NEIGHBOURS:
             state.optimal |= 1 << cell
+        waiting &= waiting - 1
 
 
 @compiled

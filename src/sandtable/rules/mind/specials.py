@@ -132,9 +132,14 @@ def carry_out_step(state: State, word: int, choice: int) -> None:
     if kind == INSPIRE:
         state.inspired |= CHOSEN_FRAMES[choice]
     elif kind == FOCUS:
-        for cell in range(CELLS):
-            for _ in range((CELL_COUNTS[choice] >> 2 * cell) & 3):
+        counts, cell = int(CELL_COUNTS[choice]), 0
+        while counts != 0:
+            if counts & 3:
                 remove_one(state, cell)
+                counts -= 1
+            else:
+                counts >>= 2
+                cell += 1
     elif kind == MOVE:
         state.pawn = lowest(int(CHOSEN_CELLS[choice]))
     else:
