@@ -7,6 +7,7 @@ nothing is allocated while games are played by the million.
 """
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -103,26 +104,14 @@ def play(state: Record, move: int) -> None:
         carry_on(state)
 
 
-QUESTIONS = {
-    question.__name__: question
-    for question in (
-        start,
-        turn,
-        pile,
-        legal_moves,
-        chances,
-        reason,
-        begin,
-        is_automatic,
-        carry_on,
-        scores,
-        winners,
-        knowledge,
-        redeal,
-    )
-}
+QUESTIONS = {name: found for name, found in globals().items() if hasattr(found, "answers")}
 
 
-def answered_by(*functions: Callable[..., Any]) -> dict[Callable[..., Any], Callable[..., Any]]:
-    """Pair a game's functions with the questions that they answer, which have the same names."""
-    return {QUESTIONS[function.__name__]: function for function in functions}
+def answered_by(*modules: ModuleType) -> dict[Callable[..., Any], Callable[..., Any]]:
+    """Find a game's answers: the functions of its modules that are called like the questions."""
+    return {
+        question: getattr(module, name)
+        for module in modules
+        for name, question in QUESTIONS.items()
+        if name in vars(module) and getattr(module, name).__module__ == module.__name__
+    }

@@ -2,22 +2,18 @@
 
 from sandtable.rules import drawing
 from sandtable.rules.contract import answered_by
+from sandtable.rules.flowers import chance, ending, hidden, moves, reasons, redealing, turns
 from sandtable.rules.flowers.about import ABOUT
-from sandtable.rules.flowers.chance import chances, note_hands, pile, start
 from sandtable.rules.flowers.checking import census
-from sandtable.rules.flowers.ending import scores, winners
-from sandtable.rules.flowers.hidden import KNOWLEDGE, knowledge
-from sandtable.rules.flowers.moves import MOST_MOVES, legal_moves
+from sandtable.rules.flowers.hidden import KNOWLEDGE
+from sandtable.rules.flowers.moves import MOST_MOVES
 from sandtable.rules.flowers.notation import TOKENS, no_token
 from sandtable.rules.flowers.outlook import outlook
 from sandtable.rules.flowers.position import read_position, write_position
-from sandtable.rules.flowers.reasons import reason
-from sandtable.rules.flowers.redealing import redeal
 from sandtable.rules.flowers.refusals import refusal
 from sandtable.rules.flowers.snapshot import snapshot
 from sandtable.rules.flowers.state import STATE
 from sandtable.rules.flowers.telling import hides, tell
-from sandtable.rules.flowers.turns import begin, begins_turn, carry_on, is_automatic, turn
 from sandtable.rules.flowers.view import view
 from sandtable.rules.game import Game
 
@@ -27,29 +23,15 @@ GAME = Game(
     knowledge=KNOWLEDGE,
     piles=("deck", "dark", "light", "mandalas"),
     most_moves=MOST_MOVES,
-    answers=answered_by(
-        start,
-        turn,
-        pile,
-        legal_moves,
-        chances,
-        reason,
-        begin,
-        is_automatic,
-        carry_on,
-        scores,
-        winners,
-        knowledge,
-        redeal,
-    )
-    | {drawing.note_hands: note_hands},
+    answers=answered_by(chance, ending, hidden, moves, reasons, redealing, turns)
+    | {drawing.note_hands: chance.note_hands},
     tokens=TOKENS,
     no_token=no_token,
     refusal=refusal,
     snapshot=snapshot,
     view=view,
     outlook=outlook,
-    begins_turn=begins_turn,
+    begins_turn=turns.begins_turn,
     tell=tell,
     hides=hides,
     census=census,

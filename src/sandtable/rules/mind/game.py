@@ -10,21 +10,16 @@ from msgspec.structs import replace as replaced
 from sandtable.rules.about import About
 from sandtable.rules.contract import answered_by
 from sandtable.rules.game import Game
+from sandtable.rules.mind import chance, deciding, hidden, reasons, rounds, setting_up
 from sandtable.rules.mind.about import ABOUT, FREEFORM
 from sandtable.rules.mind.cards import faces_of
-from sandtable.rules.mind.chance import chances, pile
 from sandtable.rules.mind.checking import census
 from sandtable.rules.mind.content import Content
-from sandtable.rules.mind.deciding import legal_moves, turn
-from sandtable.rules.mind.hidden import knowledge, redeal
 from sandtable.rules.mind.moves import MOST_MOVES
 from sandtable.rules.mind.notation import all_tokens, no_token
 from sandtable.rules.mind.outlook import outlook
 from sandtable.rules.mind.position import read_position, write_position
-from sandtable.rules.mind.reasons import reason
 from sandtable.rules.mind.refusals import refusal
-from sandtable.rules.mind.rounds import begin, carry_on, is_automatic, scores, winners
-from sandtable.rules.mind.setting_up import start
 from sandtable.rules.mind.snapshot import snapshot
 from sandtable.rules.mind.state import KNOWLEDGE, STATE
 from sandtable.rules.mind.telling import hides, tell
@@ -63,21 +58,7 @@ def game_with(content: Content) -> Game:
         knowledge=KNOWLEDGE,
         piles=PILES,
         most_moves=MOST_MOVES,
-        answers=answered_by(
-            start,
-            turn,
-            pile,
-            legal_moves,
-            chances,
-            reason,
-            begin,
-            is_automatic,
-            carry_on,
-            scores,
-            winners,
-            knowledge,
-            redeal,
-        ),
+        answers=answered_by(chance, deciding, hidden, reasons, rounds, setting_up),
         tokens=tokens,
         no_token=no_token,
         refusal=partial(refusal, content, tokens),

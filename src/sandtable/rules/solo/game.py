@@ -4,15 +4,14 @@ from dataclasses import replace
 
 from sandtable.rules.contract import answered_by
 from sandtable.rules.mandala.game import GAME as MANDALA
+from sandtable.rules.solo import hidden, turns
 from sandtable.rules.solo.about import ABOUT
-from sandtable.rules.solo.hidden import knowledge, redeal
 from sandtable.rules.solo.outlook import outlook
 from sandtable.rules.solo.position import read_position, write_position
 from sandtable.rules.solo.refusals import refusal
 from sandtable.rules.solo.snapshot import snapshot
 from sandtable.rules.solo.state import KNOWLEDGE, STATE
 from sandtable.rules.solo.telling import tell
-from sandtable.rules.solo.turns import begin, carry_on, is_automatic, start, winners
 from sandtable.rules.solo.view import view
 
 GAME = replace(
@@ -20,8 +19,7 @@ GAME = replace(
     about=ABOUT,
     state=STATE,
     knowledge=KNOWLEDGE,
-    answers=MANDALA.answers
-    | answered_by(start, begin, is_automatic, carry_on, winners, knowledge, redeal),
+    answers=MANDALA.answers | answered_by(hidden, turns),
     unseated=("Master Yoga",),
     refusal=refusal,
     snapshot=snapshot,
