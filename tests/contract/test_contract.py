@@ -15,6 +15,7 @@ from sandtable.rules.compiled import JIT
 from sandtable.rules.dice import new_dice
 from sandtable.rules.records import new_records, opened
 from sandtable.table.dealers import SeededDealer
+from sandtable.table.previewing import foreseen
 from tests.playing import CASES, case_name, decisions, played_out, random_token, steps
 
 GAMES = 4 if JIT else 1
@@ -232,6 +233,49 @@ def test_knowledge_of_the_seat_that_decides_allows_just_its_legal_moves(case: An
             _, _, count = entries.look(states, moves, weights)
             tokens = sorted(rules.tokens[move] for move in moves[:count])
             assert tuple(tokens) == table.status().moves
+
+
+def known_after(table: Table, token: str, seed: int) -> bytes:
+    """What the deciding seat foresees of a move, with hidden cards that these dice deal."""
+    known = table.knowledge(table.status().seat)
+    after: bytes = foreseen(table.setup.rules, known, table._move(token), new_dice(seed)).tobytes()
+    return after
+
+
+def test_what_is_foreseen_depends_on_no_hidden_card(case: Any) -> None:
+    for game in range(GAMES):
+        for table in looked_at(decisions(new_table(case, seed=game), Random(game))):
+            for token in table.status().moves or ():
+                assert len({known_after(table, token, dice) for dice in (1, 2)}) == 1
+
+
+def test_a_preview_is_the_outlook_that_the_move_leads_to(case: Any) -> None:
+    random = Random(19)
+    table = new_table(case)
+    for _ in looked_at(steps(table, random)):
+        status = table.status()
+        if status.seat is not None and status.moves:
+            token, before = random.choice(status.moves), table.position()
+            preview, later = table.preview(token, status.seat), table.copy()
+            assert table.position() == before
+            later.play(token)
+            is_shown = table.setup.rules.is_open or not later.is_finished
+            assert not is_shown or preview == later.outlook(status.seat)
+
+
+def test_looking_back_shows_the_table_as_it_was_after_every_entry(case: Any) -> None:
+    random = Random(20)
+    table = new_table(case, seed=20)
+    seen = []
+    for later in decisions(table, random):
+        seen.append((later.position(), later.status(), views_of(later), later.outlook(0)))
+        if random.random() < 0.1 and later.history.may_undo():
+            later.undo()
+            seen.append((later.position(), later.status(), views_of(later), later.outlook(0)))
+    assert len(seen) == table.history.number + 1
+    for number in range(0, len(seen), STRIDE):
+        then = table.at(number)
+        assert (then.position(), then.status(), views_of(then), then.outlook(0)) == seen[number]
 
 
 def test_the_log_tells_every_entry_in_words(case: Any) -> None:

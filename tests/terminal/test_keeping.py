@@ -8,6 +8,7 @@ import pytest
 from sandtable import Table
 from sandtable.terminal import keeping
 from tests.sitting import kept, run, script, session
+from tests.table.playing import play_on
 
 
 @pytest.mark.parametrize("ending", [["quit"], []], ids=["quit", "end of input"])
@@ -131,3 +132,12 @@ def test_the_game_that_was_left_last_is_found(tmp_path: Path) -> None:
         assert keeping.last_unfinished() in kept(tmp_path)
     with patch("sandtable.terminal.keeping.folder", lambda: tmp_path / "nowhere"):
         assert keeping.last_unfinished() is None
+
+
+def test_a_game_that_somebody_resigned_is_not_offered(tmp_path: Path) -> None:
+    table = play_on(Table("mandala", seed=7), 3)
+    with patch("sandtable.terminal.keeping.folder", lambda: tmp_path):
+        (tmp_path / "game.txt").write_text(table.record(resigned=0))
+        assert keeping.last_unfinished() is None
+        (tmp_path / "game.txt").write_text(table.record())
+        assert keeping.last_unfinished() == tmp_path / "game.txt"

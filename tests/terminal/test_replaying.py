@@ -1,16 +1,15 @@
 """Games seen again, entry by entry."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 
 from sandtable import Table
-from sandtable.terminal.replaying import moments, replay
+from sandtable.terminal.replaying import replay
 from sandtable.terminal.screen import Screen
-from tests.laying import laid_out
 from tests.sitting import kept, run, script
+from tests.table.playing import play_on
 
 
 @pytest.fixture(scope="module")
@@ -61,18 +60,17 @@ def test_the_rest_can_be_had_at_once(file: Path, capsys: pytest.CaptureFixture[s
     assert "SCORE: " in capsys.readouterr().out
 
 
-def positions(table: Table) -> Iterator[str]:
-    return (moment.position() for moment in moments(table))
+@pytest.mark.parametrize("step", [[], ["--step"]])
+def test_a_replay_says_at_its_end_who_resigned(step: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "resigned.txt"
+    table = Table("mandala", seed=1, names=["Anna", "Ben"], memory="strict")
+    file.write_text(play_on(table, 5).record(resigned=1))
 
+    done = run(tmp_path, "replay", file, *step)
 
-def test_moments_follow_undo_and_begin_where_the_game_began() -> None:
-    table = laid_out(seed=1)
-    start = table.position()
-    table.play("f1r1")
-    table.undo()
-
-    assert next(positions(table)) == start
-    assert list(positions(table))[-1] == start
+    assert done.code == 0
+    assert all(f"\n {number:>3}  " in f"\n{done.out}" for number in range(6))
+    assert done.out.endswith("The game is not over: Ben resigned.\n")
 
 
 def test_the_end_of_the_input_ends_a_replay(file: Path) -> None:

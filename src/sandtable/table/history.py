@@ -1,6 +1,6 @@
 """The log of a game, which only grows: a deal, then decisions and undos, each with a number."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 
 
@@ -47,11 +47,15 @@ class History:
         self.entries = [Entry(0, start)]
         self._standing = [0]
 
-    def copy(self) -> "History":
-        """Make a history that shares nothing."""
+    def up_to(self, number: int) -> "History":
+        """Make a history that shares nothing and ends with an entry of this one."""
         twin = History(b"")
-        twin.entries = [entry.copy() for entry in self.entries]
-        twin._standing = list(self._standing)
+        twin.entries = [entry.copy() for entry in self.entries[: number + 1]]
+        for entry in twin.entries[1:]:
+            if entry.undoes is None:
+                twin._standing.append(entry.number)
+            else:
+                twin._standing.pop()
         return twin
 
     @property
@@ -85,6 +89,16 @@ class History:
     def may_undo(self) -> bool:
         """Answer if a decision stands."""
         return len(self._standing) > 1
+
+    def steps_back(self, seats: Collection[int]) -> int:
+        """Count the standing decisions from the last one of some seats on; 0 if they have none.
+
+        So many must be undone to take it back: nothing is tried out for it.
+        """
+        for steps, number in enumerate(reversed(self._standing), start=1):
+            if self.entries[number].seat in seats:
+                return steps
+        return 0
 
     def undo(self, now: bytes) -> Entry:
         """Note that the last standing decision is taken back, and say which it was."""

@@ -40,6 +40,8 @@ def rehearse(rules: Game) -> None:
         table.view(seat)
         table.outlook(seat)
         table.events(seat)
+    status = table.status()
+    table.preview((status.moves or ())[0], status.seat or 0)
     table.why_not("")
     table.reasons()
     Table.from_position(table.position())

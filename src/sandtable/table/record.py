@@ -19,14 +19,14 @@ FIRST_LINE = "sandtable record 1"
 UNDO = "undo"
 
 
-def write_record(table: "Table") -> str:
-    """Write everything: all tokens, chance included."""
+def write_record(table: "Table", resigned: int | None) -> str:
+    """Write everything: all tokens, chance included, and which seat resigned."""
     facts = agreed(table.setup)
     facts |= {"dealer": None} | (table.dealer.describe() if table.dealer else {})
     if table.start is not None:
         facts["start"] = table.start
     log = [write_entry(entry, entry.tokens) for entry in table.history.entries]
-    return _joined(facts, log, results(table))
+    return _joined(facts, log, results(table, resigned))
 
 
 def write_seat_record(table: "Table", listener: int) -> str:
@@ -49,12 +49,14 @@ def agreed(setup: Setup) -> dict[str, object]:
     return facts | {"names": names, "memory": setup.memory} | setup.written_options
 
 
-def results(table: "Table") -> dict[str, object]:
+def results(table: "Table", resigned: int | None) -> dict[str, object]:
     """List how a game ended, with the secret of a fair deal, which may be known now."""
     status = table.status()
-    if status.kind != "over":
+    facts: dict[str, object] = {"resigned": resigned}
+    if status.kind == "over":
+        facts = {"scores": status.scores, "winners": status.winners}
+    elif resigned is None:
         return {}
-    facts: dict[str, object] = {"scores": status.scores, "winners": status.winners}
     if isinstance(table.dealer, FairDealer):
         facts["secret"] = table.dealer.secret
     return facts

@@ -26,7 +26,7 @@ FACTS_OF = {"seeded": ("seed",), "fair": ("commitment", "nonces", "secret")}
 """What a record says of a dealer."""
 
 AGREED = ("game", "rules", "seats", "names", "memory", "dealer")
-OPTIONAL = ("seed", "commitment", "nonces", "secret", "start", "scores", "winners")
+OPTIONAL = ("seed", "commitment", "nonces", "secret", "start", "scores", "winners", "resigned")
 
 
 def read_setup(parts: Parts) -> Setup:
@@ -187,6 +187,21 @@ def _check_results(table: "Table", parts: Parts) -> None:
             raise broken(fact.line, f"{key} are {shortened(fact.value)}, expected {expected}.")
 
 
+def read_resigned(table: "Table", parts: Parts) -> int | None:
+    """Read which seat resigned, if one did: only in a game that is not over by the rules."""
+    if "resigned" not in parts.facts:
+        return None
+    line, value = parts.facts["resigned"]
+    if table.status().kind == "over":
+        raise broken(line, "resigned has no place here, for the game is over by the rules.")
+    seats = range(table.setup.seats)
+    for seat in seats:
+        if is_same(value, seat):
+            return seat
+    expected = " or ".join(map(str, seats))
+    raise broken(line, f"resigned is {shortened(value)}, expected a seat: {expected}.")
+
+
 def verify(text: object) -> list[str]:
     """Check a record from its first line to its last, and say in sentences what was checked."""
     from sandtable.table.table import Table
@@ -217,8 +232,15 @@ def _verified_deal(table: "Table") -> str:
 def _verified_result(table: "Table") -> str:
     status = table.status()
     if status.scores is None:
-        return "The game is not over."
+        return unfinished(table)
     names = table.setup.names
     scores = listed([f"{n} for {name}" for name, n in zip(names, status.scores, strict=True)])
     winners = listed([names[seat] for seat in status.winners or ()]) or "nobody"
     return f"The result is right: {scores}; won by {winners}."
+
+
+def unfinished(table: "Table") -> str:
+    """Say that a game is not over by the rules, and who resigned if somebody did."""
+    if table.resigned is None:
+        return "The game is not over."
+    return f"The game is not over: {table.setup.names[table.resigned]} resigned."

@@ -1,13 +1,16 @@
 """One game being played."""
 
+from collections.abc import Sequence
 from typing import Any, Literal, Self
 
+import msgspec
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
 from sandtable.rules import contract, entries
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
+from sandtable.rules.dice import new_dice
 from sandtable.rules.notation import shortened
 from sandtable.rules.records import new_records, opened
 from sandtable.table.dealers import Dealer, SeededDealer
@@ -17,8 +20,9 @@ from sandtable.table.history import Entry, History
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
 from sandtable.table.preparing import prepare
+from sandtable.table.previewing import foreseen
 from sandtable.table.record import write_record, write_seat_record
-from sandtable.table.replaying import read_dealer, read_setup, read_start, replay
+from sandtable.table.replaying import read_dealer, read_resigned, read_setup, read_start, replay
 from sandtable.table.setup import Setup, set_up
 
 
@@ -79,15 +83,20 @@ class Table:
     def _open(self, setup: Setup) -> None:
         """Lay out all that a table needs, with the game set up but nothing dealt."""
         prepare(setup.rules)
+        self._lay_out(setup)
+        contract.start(self._states[0], setup.settings)
+
+    def _lay_out(self, setup: Setup) -> None:
+        """Lay out all that a table needs, with an empty state."""
         self.setup = setup
         self.dealer: Dealer | None = None
         self.start: str | None = None
+        self.resigned: int | None = None
         self._rules = setup.rules
         self._move_of = self._rules.moves
         self._states = new_records(self._rules.state)
         self._moves = np.zeros(self._rules.most_moves, np.int16)
         self._weights = np.zeros(self._rules.most_moves, np.int64)
-        contract.start(self._states[0], setup.settings)
 
     def _begin(self, dealer: Dealer | None) -> None:
         """Open the log with the state as it is, and deal."""
@@ -181,11 +190,7 @@ class Table:
 
     def play(self, token: str, seat: int | None = None) -> None:
         """Play a decision or a chance step; a dealer deals at once what follows."""
-        move = self._move(token)
-        if seat is not None and not (is_seat(seat) and seat == self._whose):
-            raise NotYourTurn(self._whose_turn(seat))
-        if not self._is_legal(token, move):
-            raise IllegalMove(self._refusal(move))
+        move = self._checked_move(token, seat)
         dealer = self.dealer.copy() if self.dealer else None
         self._carry_out(token, move)
         try:
@@ -194,6 +199,22 @@ class Table:
             self._set_state(self.history.drop_decision().before)
             self.dealer = dealer
             raise
+
+    def _checked_move(self, token: object, seat: int | None = None) -> int:
+        """Find the move of a token that may be played now, or say why it may not."""
+        move = self._move(token)
+        self._check_goes_on()
+        if seat is not None and not (is_seat(seat) and seat == self._whose):
+            raise NotYourTurn(self._whose_turn(seat))
+        if not self._is_legal(self._rules.tokens[move], move):
+            raise IllegalMove(self._refusal(move))
+        return move
+
+    def _check_goes_on(self) -> None:
+        """Refuse to change a game that somebody resigned: the rules know nothing of it."""
+        if self.resigned is not None:
+            name = self.setup.names[self.resigned]
+            raise IllegalMove(f"{name} has resigned, so the game does not go on.")
 
     def _whose_turn(self, seat: object) -> str:
         """Say whose turn it is instead; seats count from 0 here as in `play`."""
@@ -206,10 +227,10 @@ class Table:
     def why_not(self, token: str) -> str | None:
         """Say why a token may not be played now, or nothing if it may."""
         try:
-            move = self._move(token)
-        except NotAToken as refusal:
+            self._checked_move(token)
+        except (NotAToken, IllegalMove) as refusal:
             return str(refusal)
-        return None if self._is_legal(token, move) else self._refusal(move)
+        return None
 
     def reasons(self) -> dict[str, int]:
         """Give the reason code of every token that may not be played; `why_not` has the words."""
@@ -253,12 +274,39 @@ class Table:
         """Show what the table would lead to, as far as a seat, or a spectator, knows."""
         return self._rules.outlook(opened(self.knowledge(seat)), self.setup.memory == "strict")
 
+    def shown(self, seat: int | None) -> bytes:
+        """Give view and outlook as they are sent: JSON of an object with both."""
+        return msgspec.json.encode({"view": self.view(seat), "outlook": self.outlook(seat)})
+
+    def told(self, seats: Sequence[int | None], since: int) -> list[list[Told]]:
+        """Tell several listeners what happened after an entry."""
+        return [self.events(seat, since) for seat in seats]
+
+    @property
+    def token_list(self) -> tuple[str, ...]:
+        """All tokens of the game, each once, in the order of `reason_text`."""
+        return tuple(dict.fromkeys(self._rules.tokens.values()))
+
+    def reason_text(self) -> str:
+        """Give the reason of every token as one letter; a point is legal."""
+        reasons = self.reasons()
+        return "".join(chr(96 + reasons[t]) if t in reasons else "." for t in self.token_list)
+
     def events(self, seat: int | None, since: int = -1) -> list[Told]:
         """Tell what happened after an entry, as a seat, or a spectator, may know it."""
         listener = self.listener(seat)
         is_over = self._whose == NOBODY
         entries_told = [e for e in self.remembered(listener) if e.number > since]
         return [tell(self.setup, entry, listener, is_over) for entry in entries_told]
+
+    def preview(self, token: str, seat: int) -> Struct:
+        """Show the outlook that a legal move of the deciding seat would lead to.
+
+        It goes up to the next chance step or decision, and stands on what the seat knows alone.
+        """
+        move = self._checked_move(token, seat)
+        known = foreseen(self._rules, self.knowledge(seat), move, new_dice(0))
+        return self._rules.outlook(opened(known), self.setup.memory == "strict")
 
     def remembered(self, listener: int) -> list[Entry]:
         """List the entries that a listener may look back on.
@@ -267,7 +315,7 @@ class Table:
         (K11); where nothing is hidden there is nothing to forget (K12).
         """
         is_all_open = self.setup.memory == "open" or self._rules.is_open
-        if is_all_open or self._whose == NOBODY:
+        if is_all_open or self.is_finished:
             return self.history.entries
         return self.history.since_last(lambda entry: self._begins_turn(entry, listener))
 
@@ -277,14 +325,34 @@ class Table:
             return False
         return self._rules.begins_turn(opened(np.frombuffer(entry.before, self._rules.state)))
 
+    def may_look_back(self, number: int, seat: int | None) -> bool:
+        """Answer if a seat, or a spectator, may be shown the table `at` an entry.
+
+        With strict memory only entries that are remembered may be looked at (K11). An end that
+        was taken back is not shown again to anybody while the game goes on: it laid all open.
+        """
+        state = np.frombuffer(self._state_after(number), self._rules.state)[0]
+        first = self.remembered(self.listener(seat))[0]
+        if self.is_finished or self._rules.is_open:
+            return True
+        return number >= first.number and contract.turn(state) != NOBODY
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game has ended: by the rules, or because somebody resigned."""
+        return self._whose == NOBODY or self.resigned is not None
+
     @property
     def may_undo_freely(self) -> bool:
         """Whether a decision can be taken back before anything new came to light (N88)."""
+        if self.resigned is not None or not self.history.may_undo():
+            return False
         is_laid_open = self._whose == NOBODY and not self._rules.is_open
-        return self.history.may_undo() and not self.history.last.piles and not is_laid_open
+        return not self.history.last.piles and not is_laid_open
 
     def undo(self) -> list[str]:
         """Go back to before the last decision; piles that were drawn from are shuffled anew."""
+        self._check_goes_on()
         if not self.history.may_undo():
             raise IllegalMove("There is no decision to take back.")
         entry = self.history.undo(self._states.tobytes())
@@ -296,13 +364,31 @@ class Table:
 
     def copy(self) -> Self:
         """Make a table that shares nothing with this one."""
-        twin = type(self).__new__(type(self))
-        twin._open(replace(self.setup, options=dict(self.setup.options)))
+        twin = self.at(self.history.number)
         twin.dealer = self.dealer.copy() if self.dealer else None
-        twin.start = self.start
-        twin.history = self.history.copy()
-        twin._set_state(self._states.tobytes())
+        twin.resigned = self.resigned
         return twin
+
+    def at(self, number: int) -> Self:
+        """Make a table as this one was after an entry of the log: it shares nothing, has no dealer.
+
+        Ask `may_look_back` who may be shown it.
+        """
+        state = self._state_after(number)
+        twin = type(self).__new__(type(self))
+        twin._lay_out(replace(self.setup, options=dict(self.setup.options)))
+        twin.start = self.start
+        twin.history = self.history.up_to(number)
+        twin._set_state(state)
+        return twin
+
+    def _state_after(self, number: int) -> bytes:
+        """Find the state after an entry, which for an undo is the one that it went back to."""
+        newest = self.history.number
+        if type(number) is not int or not 0 <= number <= newest:
+            raise ValueError(f"there is no entry {shortened(number)}: expected 0 to {newest}")
+        now: bytes = self._states.tobytes()
+        return now if number == newest else self.history.entries[number + 1].before
 
     def position(self) -> str:
         """Write the state as one line of text."""
@@ -327,14 +413,26 @@ class Table:
         table._begin(chosen_dealer(seed, dealer))
         return table
 
-    def record(self) -> str:
-        """Write the game as text: all tokens, chance included, which is the whole truth."""
-        return write_record(self)
+    def record(self, resigned: int | None = None) -> str:
+        """Write the game as text: all tokens, chance included, which is the whole truth.
+
+        A game that a seat resigns now, or has resigned, is written as one that has ended.
+        """
+        return write_record(self, self.resigned if resigned is None else self._resigning(resigned))
+
+    def _resigning(self, seat: int) -> int:
+        """Take a seat that resigns now, or has done so, or say why it cannot."""
+        seat = self.listener(seat)
+        if self.is_finished and seat != self.resigned:
+            raise ValueError(f"seat {seat} cannot resign: the game is over")
+        return seat
 
     def seat_record(self, seat: int | None) -> str:
         """Write the game as a seat, or a spectator, may have it while it goes on."""
         listener = self.listener(seat)
-        return write_record(self) if self._whose == NOBODY else write_seat_record(self, listener)
+        if self.is_finished:
+            return write_record(self, self.resigned)
+        return write_seat_record(self, listener)
 
     @classmethod
     def from_record(cls, text: str, *, dealer: Dealer | None = None) -> Self:
@@ -346,5 +444,6 @@ class Table:
         own = read_dealer(parts)
         table._begin(None)
         replay(table, parts, own if dealer is None else dealer)
+        table.resigned = read_resigned(table, parts)
         table._sit(own if dealer is None else dealer)
         return table

@@ -114,9 +114,9 @@ def last_unfinished() -> Path | None:
 
 
 def is_unfinished(file: Path) -> bool:
-    """Answer if a record tells of moves but of no result."""
+    """Answer if a record tells of moves but of no end."""
     try:
         text = read(file)
     except Unreadable:
         return False
-    return "\n1: " in text and "\nscores: " not in text
+    return "\n1: " in text and "\nscores: " not in text and "\nresigned: " not in text

@@ -76,7 +76,7 @@ def resumed(wishes: Wishes, screen: Screen) -> Session:
 
 
 def resumed_table(file: Path, game: str | None) -> Table:
-    """Read a game that can go on: somebody must deal its cards."""
+    """Read a game that can go on: somebody must deal its cards, and nobody have resigned."""
     table = Table.from_record(keeping.read(file))
     if game not in (None, table.setup.game):
         raise ValueError(f"The file {file} is a game of {table.setup.game}, not of {game}")
@@ -84,4 +84,7 @@ def resumed_table(file: Path, game: str | None) -> Table:
         raise ValueError(
             f"The file {file} names no dealer, so nobody can deal: it can only be replayed"
         )
+    if table.resigned is not None:
+        name = table.setup.names[table.resigned]
+        raise ValueError(f"In the file {file} {name} has resigned: it can only be replayed")
     return table

@@ -1,11 +1,9 @@
 """Seeing a game again, entry by entry."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from rich.text import Text
 
 from sandtable.table.events import Told
+from sandtable.table.replaying import unfinished
 from sandtable.table.table import Table
 from sandtable.terminal.face import Face, face_of
 from sandtable.terminal.lines import fitted
@@ -21,16 +19,13 @@ def replay(record: str, screen: Screen, seat: int | None, *, step: bool) -> None
     face = face_of(table.setup.game)
     if seat is None and table.setup.seats == 1:
         seat = 0
-    told = {entry.number: entry for entry in table.events(seat)}
     is_stepping = screen.is_live
-    for number, then in enumerate(moments(table)):
-        if number not in told:
-            continue
+    for told in table.events(seat):
         if step or is_stepping:
-            draw(then, told[number], face, screen, seat)
+            draw(table.at(told.number), told, face, screen, seat)
         else:
-            screen.show(told_lines(told[number], face, screen, seat))
-        if is_stepping and number < table.history.number:
+            screen.show(told_lines(told, face, screen, seat))
+        if is_stepping and told.number < table.history.number:
             answer = next_wish(screen)
             if answer.startswith("q"):
                 return
@@ -46,27 +41,6 @@ def next_wish(screen: Screen) -> str:
         return "q"
 
 
-def moments(table: Table) -> Iterator[Table]:
-    """Play a game again without its dealer, and show the table after each entry."""
-    again = empty(table)
-    for entry in table.history.entries:
-        if entry.undoes is not None:
-            again.undo()
-        for token in entry.tokens:
-            again.play(token)
-        yield again
-
-
-def empty(table: Table) -> Table:
-    """Lay out a table as this one was before its first card."""
-    setup = table.setup
-    names = setup.names[: setup.seats]
-    if table.start is not None:
-        return Table.from_position(table.start, names=names, memory=setup.memory)
-    options: dict[str, Any] = dict(setup.options)
-    return Table(setup.game, setup.seats, names=names, memory=setup.memory, **options)
-
-
 def draw(table: Table, told: Told, face: Face, screen: Screen, seat: int | None) -> None:
     """Draw the board of a moment, and tell what led to it."""
     scene = face.scene(table, seat)
@@ -77,9 +51,9 @@ def draw(table: Table, told: Told, face: Face, screen: Screen, seat: int | None)
 
 
 def show_end(table: Table, face: Face, screen: Screen, seat: int | None) -> None:
-    """Show the score sheet, or that the game is not over."""
+    """Show the score sheet, or that the game is not over, and who resigned."""
     if table.status().kind != "over":
-        screen.say("The game is not over.")
+        screen.say(unfinished(table))
         return
     scene = face.scene(table, seat)
     screen.show([Text(), *face.sheet(scene), Text()])
