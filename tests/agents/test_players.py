@@ -2,12 +2,18 @@
 
 import hashlib
 import inspect
+import subprocess
+import sys
 from random import Random
+from typing import Any
+from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
 from sandtable import Table, games
 from sandtable.agents.agent import AGENTS, NO_LIMIT, Agent, Budget, new_agent
+from sandtable.agents.players import PLAYERS, players
 from sandtable.rules import entries
 from sandtable.rules.compiled import JIT
 from sandtable.rules.dice import new_dice
@@ -107,6 +113,49 @@ def test_a_player_is_called_by_the_rules_of_a_table_or_the_name_of_its_game() ->
 def test_unknown_players_are_refused_with_the_list_of_those_there_are() -> None:
     with pytest.raises(ValueError, match="there is no player 'deep': expected greedy or random"):
         new_agent("deep", "mandala", 1)
+
+
+def test_a_game_that_a_player_does_not_know_is_refused_with_the_list_of_those_who_do() -> None:
+    unknowing = replace(PLAYERS[0], knowhow="sandtable.agents")
+    with (
+        patch("sandtable.agents.players.PLAYERS", (unknowing, PLAYERS[1])),
+        pytest.raises(ValueError, match="flowers has no player 'greedy': expected random"),
+    ):
+        new_agent("greedy", "flowers", 1)
+
+
+@pytest.mark.parametrize("game", [about.name for about in games()])
+def test_those_who_can_play_a_game_introduce_themselves_the_recommended_one_first(
+    game: str,
+) -> None:
+    able = players(game)
+
+    assert [player.name for player in able] == ["greedy", "random"]
+    assert [player.title for player in able] == ["Greedy", "Random"]
+    assert all(player.sentence.endswith(".") for player in able)
+    assert all(type(new_agent(player.name, game, 1)) is player.load() for player in able)
+
+
+def test_a_player_without_knowhow_of_a_game_is_not_among_those_who_can_play_it() -> None:
+    unknowing = replace(PLAYERS[0], knowhow="sandtable.agents")
+    with patch("sandtable.agents.players.PLAYERS", (unknowing, PLAYERS[1])):
+        assert [player.name for player in players("flowers")] == ["random"]
+
+
+@pytest.mark.parametrize("game", ["chess", "", None])
+def test_nobody_plays_a_game_that_is_not_there(game: Any) -> None:
+    with pytest.raises(ValueError, match=r"there is no game .*: expected mandala or mandala-solo"):
+        players(game)
+
+
+def test_players_introduce_themselves_without_rules() -> None:
+    look = "from sandtable.agents.players import players; players('mind')"
+    loud = [sys.executable, "-X", "importtime", "-c", look]
+    done = subprocess.run(loud, capture_output=True, text=True, check=True)
+
+    loaded = {line.split("|")[-1].strip() for line in done.stderr.splitlines()}
+    assert "sandtable.agents.players" in loaded
+    assert not loaded & {"numpy", "numba", "sandtable.agents.simple"}
 
 
 def line(name: str, table: Table, seed: int = 0) -> str:

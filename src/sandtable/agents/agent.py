@@ -3,15 +3,15 @@
 from typing import Any, Protocol
 
 from sandtable.agents.budget import NO_LIMIT, Budget
-from sandtable.agents.simple import GreedyAgent, RandomAgent
+from sandtable.agents.players import PLAYERS, Player, players
 from sandtable.rules.game import Game
 from sandtable.rules.notation import shortened
 from sandtable.table.setup import set_up
 
-__all__ = ["AGENTS", "NO_LIMIT", "Agent", "Budget", "new_agent"]
+__all__ = ["AGENTS", "NO_LIMIT", "Agent", "Budget", "Player", "new_agent", "players"]
 
-AGENTS = {"greedy": GreedyAgent, "random": RandomAgent}
-"""Every player by its name."""
+AGENTS = {player.name: player.load() for player in PLAYERS}
+"""What makes a player, by its name: of rules and a seed."""
 
 
 class Agent(Protocol):
@@ -33,4 +33,9 @@ def new_agent(name: str, rules: Game | str, seed: int) -> Agent:
         raise ValueError(f"there is no player {shortened(name)}: expected {' or '.join(AGENTS)}")
     if isinstance(rules, str):
         rules = set_up(rules, options={}).rules
-    return AGENTS[name](rules, seed)
+    game = rules.about.name
+    able = [player.name for player in players(game)]
+    if name not in able:
+        raise ValueError(f"{game} has no player {name!r}: expected {' or '.join(able)}")
+    agent: Agent = AGENTS[name](rules, seed)
+    return agent

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from sandtable.agents.agent import AGENTS, new_agent
+from sandtable.agents.agent import new_agent, players
 from sandtable.agents.playouts import random_games
 from sandtable.rules import compiled
 from sandtable.rules.about import About
@@ -40,8 +40,8 @@ def prepare_game(about: About) -> str:
     began = time.monotonic()
     prepare(load(about.name), say=lambda _: None)
     table = Table(about.name, seed=1)
-    for name in AGENTS:
-        new_agent(name, table.setup.rules, seed=1).choose(table.knowledge(0))
+    for player in players(about.name):
+        new_agent(player.name, table.setup.rules, seed=1).choose(table.knowledge(0))
     random_games(about.name, games=1, seed=1)
     mark_prepared(players_of(about))
     return f"  {about.title}: ready after {time.monotonic() - began:.0f} s"

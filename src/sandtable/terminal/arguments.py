@@ -4,6 +4,7 @@ import argparse
 import re
 from collections.abc import Sequence
 
+from sandtable.agents.players import PLAYERS
 from sandtable.rules.about import About, Option
 from sandtable.rules.registry import games
 from sandtable.terminal.wishes import Wishes
@@ -80,11 +81,17 @@ def add_seats(play: argparse.ArgumentParser) -> None:
         "--seats", type=int, choices=numbers, metavar="N", help="how many play (default: fewest)"
     )
     for seat in range(max(numbers)):
-        usual = "greedy (default), human" if seat else "human (default), greedy"
-        words = f"who sits at seat {seat}: {usual} or random"
-        play.add_argument(f"--seat{seat}", metavar="PLAYER", help=words)
+        play.add_argument(f"--seat{seat}", metavar="PLAYER", help=sitting_text(seat))
     for seat in range(max(numbers)):
         play.add_argument(f"--name{seat}", metavar="NAME", help=f"the name at seat {seat}")
+
+
+def sitting_text(seat: int) -> str:
+    """Say who can sit at a seat: you at the first, computer players at the others."""
+    first, *others = (player.name for player in PLAYERS)
+    usual = [first, "human"] if seat else ["human", first]
+    *most, last = [f"{usual[0]} (default)", usual[1], *others]
+    return f"who sits at seat {seat}: {', '.join(most)} or {last}"
 
 
 def add_option(

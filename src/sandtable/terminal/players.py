@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from sandtable.agents.agent import AGENTS, Agent, new_agent
+from sandtable.agents.players import PLAYERS, players
 from sandtable.rules.game import Game
 
 HUMAN = "human"
@@ -12,7 +13,7 @@ NUMBERED_NAME = re.compile(r"(\w+)(?: \d)?")
 
 def default_kind(seat: int) -> str:
     """Say who sits there if nothing is said: you, and computer players all around, or beside."""
-    return "greedy" if seat else HUMAN
+    return PLAYERS[0].name if seat else HUMAN
 
 
 def checked(kind: str) -> str:
@@ -32,13 +33,11 @@ def seated(kinds: Sequence[str], rules: Game, seed: int) -> list[Agent | None]:
 
 def called(kind: str, rules: Game, seed: int) -> Agent:
     """Call a computer player, or say that this game has none of the kind."""
-    try:
-        return new_agent(kind, rules, seed)
-    except ModuleNotFoundError as why:
-        if not (why.name or "").startswith("sandtable.agents."):
-            raise
-    others = [HUMAN, *(other for other in AGENTS if other != kind)]
-    raise ValueError(f"{rules.about.name} has no player {kind!r}: expected {' or '.join(others)}")
+    game = rules.about.name
+    able = [HUMAN, *(player.name for player in players(game))]
+    if kind not in able:
+        raise ValueError(f"{game} has no player {kind!r}: expected {' or '.join(able)}")
+    return new_agent(kind, rules, seed)
 
 
 def named(kinds: Sequence[str], given: Sequence[str | None], default: Sequence[str]) -> list[str]:

@@ -1,0 +1,58 @@
+"""What players say of themselves before they are loaded: light enough for every command."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from msgspec import Struct
+
+from sandtable.rules.registry import FOLDERS, folder_of
+
+
+class Player(Struct, frozen=True):
+    """The name of a player, and what people who choose an opponent should know."""
+
+    name: str
+    title: str
+    sentence: str
+    home: str
+    """The class, or whatever makes such a player of rules and a seed, as ``module:name``."""
+
+    knowhow: str | None = None
+    """The folder with a module for each game that the player knows; None if it plays any game."""
+
+    def plays(self, game: str) -> bool:
+        """Answer if the player knows a game; nothing is compiled for it."""
+        return self.knowhow is None or bool(find_spec(f"{self.knowhow}.{folder_of(game)}"))
+
+    def load(self) -> Any:
+        """Load what makes such a player; this brings the rules."""
+        module, _, name = self.home.partition(":")
+        return getattr(import_module(module), name)
+
+
+PLAYERS = (
+    Player(
+        name="greedy",
+        title="Greedy",
+        sentence="Takes what looks best at once; good for a first game.",
+        home="sandtable.agents.simple:GreedyAgent",
+        knowhow="sandtable.agents.greedy",
+    ),
+    Player(
+        name="random",
+        title="Random",
+        sentence="Plays any legal move.",
+        home="sandtable.agents.simple:RandomAgent",
+    ),
+)
+"""Every player, the one that we recommend first."""
+
+
+def players(game: str) -> list[Player]:
+    """List those who can play a game, the one that we recommend first."""
+    if game not in FOLDERS:
+        from sandtable.rules.notation import shortened  # which brings NumPy
+
+        raise ValueError(f"there is no game {shortened(game)}: expected {' or '.join(FOLDERS)}")
+    return [player for player in PLAYERS if player.plays(game)]
