@@ -1,0 +1,1 @@
+"""How the database comes from each version of sandtable to the next."""

@@ -1,0 +1,101 @@
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import time
+from typing import Any
+
+from sqlalchemy import Engine, event
+
+from sandtable.server.store.change import Change, Listed
+from tests.server.store.storing import move, new, opened, revised, summary, write
+
+
+def names(listed: list[Listed]) -> list[str]:
+    return [table.table for table in listed]
+
+
+def test_public_tables_are_listed_newest_first(where: str) -> None:
+    with opened(where) as store:
+        for table in ("a", "b", "c"):
+            write(store, new(table, is_public=True))
+        write(store, new("hidden"), move("a", 0))
+        assert names(store.listed_public(10)) == ["a", "c", "b"]
+        assert names(store.listed_public(2)) == ["a", "c"]
+        assert names(store.listed_public(10, "waiting")) == ["c", "b"]
+
+
+def test_a_list_shows_the_sheet_and_the_last_summary(where: str) -> None:
+    began = time()
+    with opened(where) as store:
+        write(store, new("t", sheet="one", is_public=True), move("t", 0), move("t", 1))
+        (listed,) = store.listed_public(10)
+    assert (listed.sheet, listed.summary) == ("one", summary(1))
+    assert began <= listed.created <= listed.touched <= time()
+
+
+def test_everybody_finds_the_tables_where_they_sit(where: str) -> None:
+    with opened(where) as store:
+        write(store, new("t", holders=frozenset(("ann", "ben"))))
+        write(store, new("u", holders=frozenset(("ann",))))
+        assert names(store.listed_of("ann", 10)) == ["u", "t"]
+        assert names(store.listed_of("ben", 10)) == ["t"]
+        assert store.listed_of("eve", 10) == []
+
+
+def test_a_new_sheet_says_anew_whose_table_it_is(where: str) -> None:
+    with opened(where) as store:
+        write(store, new("t", holders=frozenset(("ann", "ben")), is_public=True, owner="ann"))
+        write(store, revised("t", 1, holders=frozenset(("ben", "cid")), owner="ben"))
+        assert store.listed_of("ann", 10) == []
+        assert names(store.listed_of("cid", 10)) == ["t"]
+        assert store.listed_public(10) == []
+        assert (store.count_of("ann"), store.count_of("ben")) == (0, 1)
+
+
+def test_tables_that_wait_for_a_computer_player_are_found_when_they_wait_too_long(
+    where: str,
+) -> None:
+    with opened(where) as store:
+        write(store, new("t", summary=summary(3, is_due=True)), new("u", summary=summary(3)))
+        assert store.due(time() + 1, 10) == ["t"]
+        assert store.due(time() - 60, 10) == []
+        write(store, move("t", 4))
+        assert store.due(time() + 1, 10) == []
+
+
+def test_only_unfinished_tables_count(where: str) -> None:
+    over = Change(table="b", summary=summary(9, "over"))
+    with opened(where) as store:
+        write(store, new("a", owner="ann"), new("b", owner="ann"), new("c", owner="ben"))
+        assert store.count_of("ann") == 2
+        write(store, over)
+        assert store.count_of("ann") == 1
+
+
+def test_tables_that_nobody_started_are_found(where: str) -> None:
+    with opened(where) as store:
+        write(store, new("t"), new("u"), move("u", 0))
+        assert store.idle_waiting(time() + 1, 10) == ["t"]
+        assert store.idle_waiting(time() - 60, 10) == []
+
+
+def test_lists_are_read_by_their_indexes(tmp_path: Path) -> None:
+    """Else each would read all tables that were ever played at."""
+    asked: list[tuple[str, Any]] = []
+
+    @contextmanager
+    def noting(engine: Engine) -> Iterator[None]:
+        event.listen(engine, "before_cursor_execute", lambda *args: asked.append(args[2:4]))
+        yield
+
+    with opened(tmp_path / "t.db") as store, noting(store.engine):
+        store.listed_public(10)
+        store.listed_of("ann", 10)
+        store.due(0.0, 10)
+        store.idle_waiting(0.0, 10)
+        store.count_of("ann")
+        with store.engine.connect() as connection:
+            for statement, values in asked[:5]:
+                plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
+                found = " ".join(row[3] for row in plan)
+                assert "SCAN tables" not in found.replace("SCAN tables USING INDEX", ""), found
