@@ -6,18 +6,19 @@ BIN := .venv/bin
 COMPILED := $(shell find src/sandtable/rules src/sandtable/agents -name '*.py' 2>/dev/null)
 LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate $(upgrade)
 
-.PHONY: help setup play test check bounds coverage bench format lock clean
+.PHONY: help setup play test check bounds coverage bench bench-server protocol format lock clean
 
 help: ## this list
 	@echo "make …"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-12s %s\n", $$1, $$2}' Makefile
 
 setup: .venv/.prepared ## packages and compiled rules, once; play, test and bench do it by themselves
 
-play: .venv/.prepared ## open the table in the terminal; args="--seed 7" and the like are handed on
-	@$(BIN)/sandtable play $(args)
+play: .venv/.prepared ## serve the table and open it in a browser; args="--port 9000" and the like are handed on
+	@$(BIN)/sandtable serve --open $(args)
 
 test: check .venv/.prepared ## everything that must pass: check, all tests, coverage
+	@tools/debian.sh 'test -n "$$SANDTABLE_TEST_POSTGRES" || ls /usr/lib/postgresql/*/bin/initdb' postgresql
 	@echo "• tests"
 	@$(BIN)/python -m pytest -q
 	@$(MAKE) bounds coverage
@@ -28,6 +29,7 @@ check: .venv/.done ## format, lint, types, the flow of imports, citations of the
 	@$(call quietly,types,$(BIN)/mypy)
 	@$(call quietly,imports,$(BIN)/lint-imports)
 	@$(call quietly,citations,$(BIN)/python tools/citations.py)
+	@$(call quietly,protocol,SANDTABLE_JIT=0 $(BIN)/python -m tools.protocol --check)
 
 bounds: .venv/.prepared ## the suites that play most, compiled with bounds checks
 	@$(call quietly,all games and the referee with bounds checks,SANDTABLE_BOUNDS=1 $(BIN)/python -m pytest -q tests/contract $(wildcard tests/referee/test_*agreement.py))
@@ -40,6 +42,12 @@ coverage: .venv/.done ## every branch of rules/ and table/ is tested, measured w
 
 bench: .venv/.bench .venv/.prepared ## speed beside OpenSpiel and RLCard; args="--json" gives one line a figure
 	@$(BIN)/python -m bench $(args)
+
+bench-server: .venv/.prepared ## our live server beside boardgame.io's (needs Node 20); args="--quick"
+	@$(BIN)/python -m bench.server $(args)
+
+protocol: .venv/.done ## write docs/protocol.md and the client's types after a change of the messages
+	@SANDTABLE_JIT=0 $(BIN)/python -m tools.protocol
 
 format: .venv/.done ## put the source into shape
 	@$(BIN)/ruff check -q --fix-only

@@ -9,6 +9,7 @@ from unittest.mock import patch
 import pytest
 
 from sandtable import Table, __version__
+from sandtable.agents.players import PLAYERS
 from sandtable.cli import parser
 from sandtable.rules.about import About, Option
 from sandtable.terminal.arguments import wishes_of
@@ -31,6 +32,20 @@ def test_games_are_listed_with_seats_and_options(tmp_path: Path) -> None:
     assert "flowers: Flowers: A Mandala Game, 2 to 4 seats." in done.out
     assert "mind: Mandala Mind: The Card Game, 1 or 2 seats." in done.out
     assert "  option --difficulty DIFFICULTY: How hard it is: mindful (default)" in done.out
+
+
+def test_games_are_listed_with_those_who_play_them(tmp_path: Path) -> None:
+    done = run(tmp_path, "games")
+
+    assert done.out.count("  player greedy: Takes what looks best at once; good for") == 4
+    assert done.out.count("  player random: Plays any legal move.\n") == 4
+
+
+def test_help_lists_who_can_sit_at_a_seat(tmp_path: Path) -> None:
+    words = " ".join(run(tmp_path, "play", "--help").out.split())
+
+    assert "who sits at seat 0: human (default), greedy or random" in words
+    assert "who sits at seat 1: greedy (default), human or random" in words
 
 
 @pytest.mark.parametrize("command", ["games", "--version", "--help"])
@@ -145,6 +160,14 @@ def test_a_game_without_a_dealer_cannot_go_on(tmp_path: Path) -> None:
     assert "names no dealer, so nobody can deal: it can only be replayed." in done.err
 
 
+def test_a_game_that_somebody_resigned_cannot_go_on(tmp_path: Path) -> None:
+    (tmp_path / "given").write_text(Table("mandala", seed=7, names=["Anna", "Ben"]).record(0))
+    done = run(tmp_path, "play", "--resume", tmp_path / "given")
+
+    assert done.code == 2
+    assert done.err.endswith("given Anna has resigned: it can only be replayed.\n")
+
+
 def test_a_game_is_resumed_only_as_itself(tmp_path: Path) -> None:
     (tmp_path / "game").write_text(Table("mandala", seed=7).record())
     done = run(tmp_path, "play", "mandala-solo", "--resume", tmp_path / "game")
@@ -176,8 +199,7 @@ def test_a_player_at_the_last_seat_needs_all_seats_before_it(tmp_path: Path) -> 
 
 
 def test_a_game_without_a_player_of_that_kind_says_which_it_has(tmp_path: Path) -> None:
-    missing = ModuleNotFoundError("none", name="sandtable.agents.greedy.flowers")
-    with patch("sandtable.terminal.players.new_agent", side_effect=missing):
+    with patch("sandtable.terminal.players.players", return_value=[PLAYERS[1]]):
         done = run(tmp_path, "play", "flowers")
 
     assert done.err == "Flowers has no player 'greedy': expected human or random.\n"

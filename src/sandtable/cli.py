@@ -5,12 +5,15 @@ import os
 import sys
 import textwrap
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from sandtable import __version__
 from sandtable.terminal.arguments import add_play, form, meaning, seats_text, wishes_of
 
 WRONG_ARGUMENTS, BROKEN, INTERRUPTED = 2, 1, 130
+OPEN = ["serve", "--open"]
+"""What is done if nothing is said."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -26,18 +29,57 @@ def parser() -> Parser:
     """Describe all commands."""
     top = Parser(
         prog="sandtable",
-        description="One table for the Mandala family of card games. Without a command: play.",
+        description="One table for the Mandala family of card games. "
+        "Without a command: serve it here, and open it in a browser.",
     )
     top.add_argument("--version", action="version", version=f"sandtable {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    add_serve(commands.add_parser("serve", help="serve tables to browsers, here or to friends"))
     add_play(commands.add_parser("play", help="play a game in the terminal"))
     add_replay(commands.add_parser("replay", help="see a game again, entry by entry"))
     verify = commands.add_parser("verify", help="check the record of a game to the last card")
     verify.add_argument("file", metavar="FILE")
-    commands.add_parser("games", help="list the games, their seats and options")
+    commands.add_parser("games", help="list the games, their options and players")
     commands.add_parser("prepare", help="compile the rules of every game for this machine, once")
     add_mind(commands.add_parser("mind", help="write or check cards of your own for Mandala Mind"))
+    add_keeping(commands)
     return top
+
+
+def add_serve(serve: argparse.ArgumentParser) -> None:
+    """Describe how to serve."""
+    serve.add_argument("--host", default="127.0.0.1", help="the address to serve at: %(default)s")
+    serve.add_argument("--port", type=int, default=8000, help="the port: %(default)s")
+    add_database(serve)
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="an origin whose pages may talk to this server, if a proxy hides the host",
+    )
+    serve.add_argument("--open", action="store_true", help="open a browser")
+
+
+def add_database(command: argparse.ArgumentParser) -> None:
+    """Describe where tables are kept."""
+    command.add_argument(
+        "--database",
+        metavar="WHERE",
+        help="a file, or the URL of a PostgreSQL; else a file in your data folder",
+    )
+
+
+def add_keeping(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """Describe the chores for what is stored."""
+    for name, words in (
+        ("backup", "copy all stored tables into a new file, also while they are served"),
+        ("restore", "fill an empty database with such a copy"),
+    ):
+        chore = commands.add_parser(name, help=words)
+        chore.add_argument("file", metavar="FILE")
+        add_database(chore)
+    add_database(commands.add_parser("doctor", help="check every stored table by replaying it"))
 
 
 def add_replay(replay: argparse.ArgumentParser) -> None:
@@ -94,7 +136,8 @@ def verify(arguments: argparse.Namespace) -> int:
 
 
 def games(_: argparse.Namespace) -> int:
-    """List the games; needs no rules."""
+    """List the games, and who plays them; needs no rules."""
+    from sandtable.agents.players import players
     from sandtable.rules.registry import games as all_games
 
     for about in all_games():
@@ -102,6 +145,8 @@ def games(_: argparse.Namespace) -> int:
         print(indented(about.sentence))
         for option in about.options:
             print(indented(f"option {form(option)}: {meaning(option)}"))
+        for player in players(about.name):
+            print(indented(f"player {player.name}: {player.sentence}"))
     return 0
 
 
@@ -131,13 +176,71 @@ def mind(arguments: argparse.Namespace) -> int:
     return 0 if is_right else BROKEN
 
 
+def serve(arguments: argparse.Namespace) -> int:
+    """Serve tables."""
+    from sandtable.server.serving import serve as serve_tables
+    from sandtable.server.settings import Settings, from_environment
+
+    settings = Settings(
+        host=arguments.host,
+        port=checked_port(arguments.port),
+        database=arguments.database,
+        origins=frozenset(arguments.origin),
+    )
+    serve_tables(from_environment(settings), browse=arguments.open)
+    return 0
+
+
+def checked_port(port: int) -> int:
+    """Take the number of a port."""
+    if not 0 <= port < 65_536:
+        raise ValueError(f"port is {port}: expected 0 to 65535")
+    return port
+
+
+def backup(arguments: argparse.Namespace) -> int:
+    """Copy what is stored."""
+    from sandtable.rules.notation import counted
+    from sandtable.server.backup import back_up
+
+    count = back_up(arguments.database, Path(arguments.file))
+    print(f"{counted(count, 'table')} copied to {arguments.file}.")
+    return 0
+
+
+def restore(arguments: argparse.Namespace) -> int:
+    """Take a copy back."""
+    from sandtable.rules.notation import counted
+    from sandtable.server.backup import restore as take_back
+
+    count = take_back(Path(arguments.file), arguments.database)
+    print(f"{counted(count, 'table')} restored from {arguments.file}.")
+    return 0
+
+
+def doctor(arguments: argparse.Namespace) -> int:
+    """Check what is stored."""
+    from sandtable.server.doctor import Examination
+    from sandtable.server.rebuilding import rebuild
+    from sandtable.server.store.database import open_to_read
+
+    examination = Examination(open_to_read(arguments.database), rebuild)
+    for found in examination:
+        print(found, flush=True)
+    return 0 if examination.is_good else BROKEN
+
+
 COMMANDS = {
+    "serve": serve,
     "play": play,
     "replay": replay,
     "verify": verify,
     "games": games,
     "prepare": prepare,
     "mind": mind,
+    "backup": backup,
+    "restore": restore,
+    "doctor": doctor,
 }
 
 
@@ -169,9 +272,9 @@ def sentence(words: str) -> str:
 
 def run(given: list[str]) -> int:
     """Find the command and run it."""
-    wished = parser().parse_args(given or ["play"])
+    wished = parser().parse_args(given or OPEN)
     if wished.command is None:
-        wished = parser().parse_args(["play"])
+        wished = parser().parse_args(OPEN)
     try:
         code = COMMANDS[wished.command](wished)
         sys.stdout.flush()

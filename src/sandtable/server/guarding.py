@@ -1,0 +1,134 @@
+"""Who may talk to the server, and how often: origins, identities, rates, headers."""
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers
+from litestar.types import Message, Scope
+
+from sandtable.server.client import Bucket
+from sandtable.server.identity import COOKIE, digest, is_secret
+from sandtable.server.refusal import Refusal
+from sandtable.server.settings import Settings
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+BEARER = "Bearer "
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+"""Nothing from elsewhere, nothing to elsewhere: a link to a table must not leak."""
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Send the headers with everything: pages, files and refusals."""
+    if message["type"] != "http.response.start":
+        return
+    headers = list(message.get("headers", ()))
+    headers += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+    is_api = scope["path"].startswith("/api")
+    headers.append((b"cache-control", b"no-store" if is_api else b"no-cache"))
+    message["headers"] = headers
+
+
+def secret_of(connection: Connection) -> str | None:
+    """Find the secret of an identity: a browser's cookie, or a program's header."""
+    given = connection.headers.get("authorization", "")
+    secret = given.removeprefix(BEARER) if given.startswith(BEARER) else None
+    secret = secret or connection.cookies.get(COOKIE)
+    return secret if secret is not None and is_secret(secret) else None
+
+
+def holder_of(connection: Connection) -> str | None:
+    """Say who this is, by the digest of the secret; None if they never said."""
+    secret = secret_of(connection)
+    return None if secret is None else digest(secret)
+
+
+def known_holder(connection: Connection) -> str:
+    """Say who this is, or refuse."""
+    holder = holder_of(connection)
+    if holder is None:
+        raise Refusal("not allowed", "Nobody knows who you are: POST /api/me comes first.")
+    return holder
+
+
+def check_origin(headers: Headers, settings: Settings) -> None:
+    """Refuse what another site's page lets a browser do; programs send no origin."""
+    origin = headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return
+    if host_of(origin) != headers.get("host"):
+        raise Refusal("not allowed", "This page may not talk to this server.")
+
+
+def host_of(origin: str) -> str | None:
+    """Find the host and port of an origin; None if it is none."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
+
+
+class Rates:
+    """How often each address may ask."""
+
+    MOST = 10_000
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, who: str) -> None:
+        """Refuse somebody who asks too often; the longest silent ones are forgotten."""
+        bucket = self._buckets.pop(who, None)
+        if bucket is None:
+            bucket = Bucket(self._settings.rate, self._settings.burst)
+        self._buckets[who] = bucket
+        if len(self._buckets) > self.MOST:
+            self._buckets.popitem(last=False)
+        if not bucket.take():
+            raise Refusal("too many", "Too many requests at once: wait a moment.")
+
+
+class Places:
+    """How many connections there are, in all and of each identity or address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def taken_by(self, who: str) -> Iterator[None]:
+        """Keep a place for somebody, unless there are too many already."""
+        if self._taken.total() >= self._settings.most_clients:
+            raise Refusal("too many", "This server is full: try again later.")
+        mine = self._taken[who]
+        if mine >= self._settings.most_clients_of_one:
+            raise Refusal("too many", f"You have {mine} connections open: close some of them.")
+        self._taken[who] += 1
+        try:
+            yield
+        finally:
+            self._taken -= Counter([who])
+
+
+def address_of(connection: Connection) -> str:
+    """Say where somebody is, as far as is known."""
+    return connection.client.host if connection.client else "?"

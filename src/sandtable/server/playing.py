@@ -1,0 +1,177 @@
+"""What people do in a game: decide, take back, give up, and ask what they want to know."""
+
+import msgspec
+
+from sandtable.agents.agent import players
+from sandtable.server import showing
+from sandtable.server.asking import ask, give_to_computer, go_back
+from sandtable.server.client import Client
+from sandtable.server.messages import (
+    Because,
+    Look,
+    Play,
+    Preview,
+    Previewed,
+    Resign,
+    Seen,
+    Undo,
+    Why,
+)
+from sandtable.server.refusal import Refusal, refused_move
+from sandtable.server.room import Room
+from sandtable.server.sheet import Asking, copied
+from sandtable.table.table import Table
+
+MOST_WITH_AN_END = 2
+"""With more seats a game goes on when one of them is given up."""
+
+
+def own_seat(client: Client) -> int:
+    """Give the seat of a client, who must have one."""
+    if client.seat is None:
+        raise Refusal("not allowed", "You watch this table: only those who sit there can do that.")
+    return client.seat
+
+
+def going_on(room: Room, number: int | None = None) -> Table:
+    """Give the game, which must not be over."""
+    table = room.game()
+    if room.is_over:
+        raise Refusal("not allowed", "The game is over.", number)
+    return table
+
+
+def check_number(room: Room, number: int) -> None:
+    """Refuse what answers another state of the game than the present one."""
+    if number != room.number:
+        raise Refusal(
+            "late", f"The table is at number {room.number}, and this answers {number}.", number
+        )
+
+
+async def play(room: Room, client: Client, message: Play) -> None:
+    """Make a decision; one that was made already does no harm."""
+    seat = own_seat(client)
+    async with room.lock:
+        table = room.game()
+        if is_repeated(table, seat, message):
+            client.send(showing.everything_since(table, room.sheet, client.seat, message.number))
+            return
+        going_on(room, message.number)
+        check_number(room, message.number)
+        await decide(room, seat, message.token)
+
+
+def is_repeated(table: Table, seat: int, message: Play) -> bool:
+    """Answer if this very decision stands in the log where it was meant to."""
+    entries = table.history.entries
+    if not -1 <= message.number < len(entries) - 1:
+        return False
+    entry = entries[message.number + 1]
+    return entry.seat == seat and entry.token == message.token
+
+
+async def decide(room: Room, seat: int, token: str) -> None:
+    """Play, store, and then tell; the lock must be held."""
+    table, since = room.game(), room.number
+    try:
+        table.play(token, seat)
+    except ValueError as why:
+        raise refused_move(why, since) from None
+    await room.commit(since)
+    room.publish(since)
+
+
+async def undo(room: Room, client: Client, message: Undo) -> None:
+    """Take a decision back, or ask the others for it: as the tier says."""
+    seat = own_seat(client)
+    async with room.lock:
+        table = going_on(room, message.number)
+        check_number(room, message.number)
+        match showing.undo_tier(table, room.sheet, seat):
+            case "none":
+                raise Refusal("not allowed", why_no_undo(room, seat), message.number)
+            case "ask":
+                sheet = copied(room.sheet)
+                sheet.asking = Asking(what="undo", by=seat, number=room.number)
+                await ask(room, sheet)
+            case _:
+                await take_back(room, seat)
+
+
+def why_no_undo(room: Room, seat: int) -> str:
+    """Say why nothing can be taken back."""
+    if not room.game().history.steps_back([seat]):
+        return "You have made no decision that could be taken back."
+    return "At this table nothing is taken back that somebody may have learnt from."
+
+
+async def take_back(room: Room, seat: int) -> None:
+    """Go back to before the last decision of a seat; the lock must be held."""
+    table, since = room.game(), room.number
+    go_back(table, seat)
+    sheet = None
+    if room.sheet.asking is not None:
+        sheet = msgspec.structs.replace(room.sheet, asking=None)
+    await room.commit(since, sheet)
+    room.publish(since, has_changed=sheet is not None)
+
+
+async def resign(room: Room, client: Client, message: Resign) -> None:
+    """Give the game up; where it goes on without you, a computer player takes your seat."""
+    seat = own_seat(client)
+    async with room.lock:
+        going_on(room, message.number)
+        sheet = copied(room.sheet)
+        sheet.asking = None
+        if len(sheet.seats) <= MOST_WITH_AN_END:
+            sheet.resigned = seat
+        else:
+            sheet.seats = give_to_computer(sheet, seat, players(sheet.game)[0].name)
+        await room.commit(room.number, sheet)
+        if room.table is not None:
+            room.table.resigned = sheet.resigned
+        room.tell_end()
+
+
+async def why(room: Room, client: Client, message: Why) -> None:
+    """Say in words why tokens may not be played; only to the one who could play them."""
+    async with room.lock:
+        table = room.game()
+        is_asked = client.seat is not None and table.status().seat == client.seat
+        if not is_asked:
+            raise Refusal("not your turn", "Reasons are given to the seat that must decide.")
+        words = {token: table.why_not(token) for token in message.tokens}
+        client.send(showing.encode(Because(number=room.number, words=words)))
+
+
+async def preview(room: Room, client: Client, message: Preview) -> None:
+    """Show what a move would lead to, as far as the seat knows."""
+    seat = own_seat(client)
+    async with room.lock:
+        table = going_on(room, message.number)
+        check_number(room, message.number)
+        try:
+            outlook = table.preview(message.token, seat)
+        except ValueError as reason:
+            raise refused_move(reason, message.number) from None
+        client.send(
+            showing.encode(
+                Previewed(number=room.number, token=message.token, outlook=outlook)  # type: ignore[arg-type]
+            )
+        )
+
+
+async def look(room: Room, client: Client, message: Look) -> None:
+    """Show the table as it was, with the knowledge of that moment, or all of it after the end."""
+    async with room.lock:
+        table = room.game()
+        if not 0 <= message.number <= room.number:
+            sentence = f"There is no entry {message.number}: expected 0 to {room.number}."
+            raise Refusal("not found", sentence, message.number)
+        if not table.may_look_back(message.number, client.seat):
+            sentence = "With strict memory you can look back only to your own last turn."
+            raise Refusal("not allowed", sentence, message.number)
+        past = table.at(message.number)
+        seen = Seen(number=message.number, shown=showing.shown(past, client.seat))
+        client.send(showing.encode(seen))

@@ -1,0 +1,321 @@
+"""A table in memory: its sheet, its game, and the clients that look at it.
+
+Whoever changes something holds the lock, so that one thing happens after the other; nothing is
+shown, or built upon, before it is committed.
+"""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+
+import msgspec
+
+from sandtable.server import showing
+from sandtable.server.client import GONE, TROUBLE, Client
+from sandtable.server.keeping import Keeper
+from sandtable.server.messages import Changed, Gone, Present, TableInfo, Welcome
+from sandtable.server.presence import Presence
+from sandtable.server.rebuilding import follow, line_of, rebuild, rename
+from sandtable.server.refusal import Refusal
+from sandtable.server.sheet import Sheet, read_sheet, write_sheet
+from sandtable.server.store.change import Change, Conflict, Line, Stage, Stored, Summary, Unwritable
+from sandtable.server.table_info import table_info
+from sandtable.table.table import Table
+
+TOO_LATE = "Somebody else was faster: the table has changed since."
+
+
+class Room:
+    """One table that is being played or looked at."""
+
+    def __init__(self, table_id: str, keeper: Keeper, absence: float) -> None:
+        self.id = table_id
+        self.keeper = keeper
+        self.absence = absence
+        self.lock = asyncio.Lock()
+        self.sheet: Sheet
+        self.revision = 0
+        self.table: Table | None = None
+        self.trouble: str | None = None
+        """Why the game cannot be rebuilt, in a sentence."""
+
+        self.clients: set[Client] = set()
+        self.visitors = 0
+        """Connections, also of those who have not said hello."""
+
+        self.presence = Presence()
+        self.is_gone = False
+        self.is_behind = False
+        """Something may be stored that is not yet here."""
+
+        self.used = monotonic()
+        self.on_commit: Callable[[Room], None] = lambda _: None
+        """What is to be done when something was committed here: computer players wake up."""
+
+        self._stored = -1
+        """The last entry that is stored, where the game could not be rebuilt."""
+
+        self._away: set[int] = set()
+        """The seats that can be handed over, as everybody was told."""
+
+    # What is stored.
+
+    def take_in(self, stored: Stored) -> None:
+        """Begin with what is stored; takes as long as the game is, so it runs in a thread."""
+        self.sheet = read_sheet(stored.sheet)
+        self.revision = stored.revision
+        try:
+            self.table = rebuild(self.sheet, stored.lines)
+        except ValueError as why:
+            self.trouble = str(why)
+            self._stored = stored.lines[-1].number if stored.lines else -1
+
+    @property
+    def number(self) -> int:
+        """The last entry, -1 before the deal."""
+        return self.table.history.number if self.table else self._stored
+
+    @property
+    def is_over(self) -> bool:
+        """Answer if the game has ended, by the rules or because somebody gave up."""
+        return self.sheet.resigned is not None or bool(self.table and self.table.is_finished)
+
+    def game(self) -> Table:
+        """Give the game, which must have begun."""
+        if self.trouble is not None:
+            raise Refusal("not allowed", self.trouble)
+        if self.table is None:
+            raise Refusal("not allowed", "The game has not begun: not everybody is seated.")
+        return self.table
+
+    def summary(self, sheet: Sheet) -> Summary:
+        """Say in short how the table stands."""
+        if self.trouble is not None:
+            return Summary(stage="playing", number=self.number, decides=None, is_due=False)
+        decides = self.table.status().seat if self.table else None
+        if sheet.resigned is not None or self.table is None or self.table.is_finished:
+            stage: Stage = "waiting" if self.table is None else "over"
+            return Summary(stage=stage, number=self.number, decides=None, is_due=False)
+        is_due = decides is not None and sheet.seats[decides].kind == "computer"
+        return Summary(stage="playing", number=self.number, decides=decides, is_due=is_due)
+
+    async def commit(self, since: int, sheet: Sheet | None = None) -> None:
+        """Store the entries after a number, and a new sheet; the lock must be held.
+
+        What could not be stored is forgotten here, too.
+        """
+        change = Change(
+            table=self.id,
+            revision=self.revision,
+            lines=self._lines(since),
+            summary=self.summary(sheet or self.sheet),
+        )
+        if sheet is not None and self.trouble is not None:
+            change.summary = None  # nobody knows better than what is stored
+        if sheet is not None:
+            self._write_sheet(change, sheet)
+        try:
+            await self.keeper.commit(change)
+        except Conflict:
+            await self.reload()
+            raise Refusal("late", TOO_LATE, since) from None
+        except Unwritable as why:
+            await self.reload()
+            raise Refusal("not saved", str(why), since) from None
+        self.used = monotonic()
+        if sheet is not None:
+            self._take_sheet(sheet, self.revision + 1)
+        self.on_commit(self)
+
+    def _lines(self, since: int) -> list[Line]:
+        if self.table is None or self.sheet.record is not None:
+            return []
+        return [line_of(entry) for entry in self.table.history.entries[since + 1 :]]
+
+    def _write_sheet(self, change: Change, sheet: Sheet) -> None:
+        change.sheet = write_sheet(sheet)
+        change.holders = sheet.holders
+        change.owner, change.is_public, change.game = sheet.owner, sheet.is_public, sheet.game
+
+    def _take_sheet(self, sheet: Sheet, revision: int) -> None:
+        self.sheet, self.revision = sheet, revision
+        if self.table is not None and sheet.record is None:
+            rename(self.table, sheet)
+
+    async def reload(self) -> None:
+        """Forget what is here for what is stored; the lock must be held.
+
+        If that can't be read either, clients must come back later, to a table loaded anew.
+        """
+        try:
+            stored = await self.keeper.load(self.id)
+        except Refusal:
+            self.is_gone = True
+            self.send_away(TROUBLE)
+            raise
+        if stored is None:
+            self.vanish("This table was deleted.")
+            return
+        self.table, self.trouble = None, None
+        await asyncio.to_thread(self.take_in, stored)
+        self.welcome_all()
+
+    async def catch_up(self) -> None:
+        """Follow what another process has stored."""
+        self.is_behind = True
+        async with self.lock:
+            if not self.is_behind or self.is_gone:
+                return
+            self.is_behind = False
+            stored = await self.keeper.load(self.id, self.number)
+            if stored is None:
+                self.vanish("This table was deleted.")
+                return
+            await self._follow(stored)
+
+    async def _follow(self, stored: Stored) -> None:
+        if self.table is None and stored.lines:
+            await self.reload()
+            return
+        since, has_changed = self.number, stored.revision > self.revision
+        try:
+            for line in stored.lines:
+                follow(self.game(), line)
+        except ValueError as why:
+            self.trouble = str(why)
+        if has_changed:
+            self._take_sheet(read_sheet(stored.sheet), stored.revision)
+        self.publish(since, has_changed=has_changed)
+
+    # What clients are sent.
+
+    def info(self, holder: str | None) -> TableInfo:
+        """Say what somebody may know of the table's affairs."""
+        return table_info(self, holder)
+
+    def enter(self, client: Client, seen: int) -> None:
+        """Let a client in, and tell it what it missed."""
+        self.clients.add(client)
+        client.has_greeted = True
+        client.seat = self.sheet.seat_of(client.holder)
+        self.welcome(client, seen)
+        self.tell_presence()
+
+    def welcome(self, client: Client, seen: int = -1) -> None:
+        """Tell a client all that it needs."""
+        tokens = list(self.table.token_list) if self.table else []
+        table = self.info(client.holder)
+        message = Welcome(protocol=1, table=table, tokens=tokens)
+        client.send(showing.encode(message))
+        self.update(client, seen)
+
+    def update(self, client: Client, seen: int) -> None:
+        """Tell a client how the game stands, and exactly what it has missed."""
+        if self.table is not None:
+            seen = seen if seen <= self.number else -1
+            client.send(showing.everything_since(self.table, self.sheet, client.seat, seen))
+
+    def welcome_all(self) -> None:
+        """Begin anew with every client."""
+        for client in self.clients:
+            client.seat = self.sheet.seat_of(client.holder)
+            self.welcome(client)
+        self.tell_presence()
+
+    def leave(self, client: Client) -> None:
+        """Let a client go."""
+        self.clients.discard(client)
+        self.used = monotonic()
+        self.tell_presence()
+
+    def publish(self, since: int, *, has_changed: bool = False) -> None:
+        """Tell everybody what was committed."""
+        if self.table is not None and self.number > since >= 0:
+            self._tell_game(self.table, since)
+            undone = any(e.undoes is not None for e in self.table.history.entries[since + 1 :])
+            has_changed = has_changed or undone or self.is_over
+        if has_changed or (self.table is not None and since < 0 <= self.number):
+            self.tell_change(is_new=since < 0 <= self.number)
+
+    def _tell_game(self, table: Table, since: int) -> None:
+        seats = list({client.seat for client in self.clients})
+        told = table.told(seats, since)
+        for seat, news in zip(seats, told, strict=True):
+            text = showing.encode(showing.update(table, self.sheet, seat, news))
+            for client in self.clients:
+                if client.seat == seat:
+                    client.send(text)
+
+    def tell_change(self, *, is_new: bool = False) -> None:
+        """Tell everybody how the table stands; who has another seat now begins anew."""
+        for client in self.clients:
+            seat = self.sheet.seat_of(client.holder)
+            if is_new or seat != client.seat:
+                client.seat = seat
+                self.welcome(client)
+            else:
+                client.send(showing.encode(Changed(table=self.info(client.holder))))
+        self.tell_presence()  # of those who have another seat now
+
+    def tell_end(self) -> None:
+        """Tell everybody that the game ended, or goes on, without a new entry."""
+        if self.table is not None:
+            for client in self.clients:
+                self.update(client, self.number)
+        self.tell_change()
+
+    def tell_presence(self) -> None:
+        """Tell everybody here, and the other processes, who looks at the table."""
+        here = [client.seat for client in self.clients]
+        if self.presence.notice(here):
+            self.tell_others()
+            self.send_presence()
+
+    def tell_others(self) -> None:
+        """Tell the other processes who looks at the table here."""
+        self.keeper.tell(self.presence.told(self.id))
+
+    def tell_absences(self) -> None:
+        """Tell everybody when a seat can be handed over, or can't any more."""
+        away = {n for n in self.sheet.people if self.may_hand_over(n)}
+        if away != self._away and not self.is_over:
+            self._away = away
+            self.tell_change()
+
+    def send_presence(self) -> None:
+        """Tell everybody here who looks at the table, here or elsewhere."""
+        seats = [
+            seat.kind == "computer" or self.presence.is_here(n)
+            for n, seat in enumerate(self.sheet.seats)
+        ]
+        self.send_all(Present(seats=seats, watchers=self.presence.watchers))
+
+    def send_all(self, message: msgspec.Struct) -> None:
+        """Send the same to everybody: nothing of a game."""
+        text = showing.encode(message)
+        for client in self.clients:
+            client.send(text)
+
+    async def delete(self, sentence: str) -> None:
+        """Delete the table with all that is stored of it, and send everybody away."""
+        await self.keeper.commit(Change(table=self.id, is_deleted=True))
+        self.vanish(sentence)
+
+    def vanish(self, sentence: str) -> None:
+        """Send everybody away: the table is no more."""
+        self.is_gone = True
+        self.send_all(Gone(sentence=sentence))
+        self.send_away(GONE)
+
+    def send_away(self, why: str) -> None:
+        """Close all connections."""
+        for client in self.clients:
+            client.close(why)
+
+    def may_hand_over(self, seat: int) -> bool:
+        """Answer if somebody was away for so long that a computer player may take over."""
+        sheet = self.sheet.seats[seat]
+        is_playing = self.table is not None and not self.is_over
+        if not is_playing or sheet.kind != "person" or self.presence.is_here(seat):
+            return False
+        return sheet.has_left or self.presence.absence(seat) >= self.absence

@@ -1,0 +1,149 @@
+"""All tables in memory: loaded when somebody comes, dropped when nobody looks any more."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from time import monotonic, time
+
+from sandtable.server.guarding import Places
+from sandtable.server.keeping import Keeper, Notice, PresenceNotice
+from sandtable.server.messages import Said
+from sandtable.server.metrics import ROOMS
+from sandtable.server.refusal import Refusal
+from sandtable.server.room import Room
+from sandtable.server.settings import Settings
+from sandtable.server.thinking import Thinkers
+
+log = logging.getLogger(__name__)
+
+SWEEP = 1.0
+"""Seconds between looks at what is due or idle."""
+
+PRESENCE = 10.0
+"""Seconds after which other processes are told again who is here."""
+
+
+class Rooms:
+    """The tables of this process."""
+
+    def __init__(self, keeper: Keeper, settings: Settings) -> None:
+        self.keeper = keeper
+        self.settings = settings
+        self.thinkers = Thinkers(settings.thinking)
+        self.places = Places(settings)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._told = monotonic()
+
+    def __iter__(self) -> Iterator[Room]:
+        return iter(list(self._rooms.values()))
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    async def find(self, table: str) -> Room:
+        """Give a table, from memory or from the store."""
+        room = self._rooms.get(table)
+        if room is not None and not room.is_gone:
+            room.used = monotonic()
+            return room
+        if table not in self._loading:
+            task = asyncio.get_running_loop().create_task(self._load(table))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def _load(self, table: str) -> Room:
+        stored = await self.keeper.load(table)
+        if stored is None:
+            raise Refusal("not found", "There is no such table: it was deleted, or never was.")
+        room = Room(table, self.keeper, self.settings.absence)
+        await asyncio.to_thread(room.take_in, stored)
+        self.add(room)
+        return room
+
+    def add(self, room: Room) -> None:
+        """Keep a table in memory."""
+        self._rooms[room.id] = room
+        room.on_commit = self.thinkers.wake
+        ROOMS.set(len(self._rooms))
+
+    # What other processes did.
+
+    def listen(self) -> None:
+        """Follow what other processes commit and tell."""
+        self.keeper.listen(self._changed, self._heard, self._missed)
+
+    def _changed(self, tables: list[str]) -> None:
+        for table in tables:
+            room = self._rooms.get(table)
+            if room is not None:
+                self._start(room)
+
+    def _start(self, room: Room) -> None:
+        task = asyncio.get_running_loop().create_task(room.catch_up())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _missed(self) -> None:
+        self._changed(list(self._rooms))
+
+    def _heard(self, process: str, notice: Notice) -> None:
+        room = self._rooms.get(notice.table)
+        if room is None:
+            return
+        if isinstance(notice, PresenceNotice):
+            if room.presence.hear(process, notice):
+                room.send_presence()
+        else:
+            room.send_all(Said(seat=notice.seat, phrase=notice.phrase))
+
+    # What must be done from time to time.
+
+    async def sweep(self) -> None:
+        """Take over overdue computer players, drop idle tables, tell of absences, for ever."""
+        overdue = 0.0
+        while True:
+            try:
+                await self._take_over(overdue)
+                overdue = self.settings.takeover
+                self._drop_idle()
+                self._tell_absences()
+            except Exception:
+                log.exception("a sweep failed")
+            await asyncio.sleep(SWEEP)
+
+    async def _take_over(self, overdue: float) -> None:
+        """Let computer players go on whose process died: at once after a start, else overdue."""
+        for table in await self.keeper.due(time() - overdue, limit=100):
+            try:
+                room = await self.find(table)
+                if room.trouble is not None:  # nobody can decide there: it must not be asked again
+                    async with room.lock:
+                        await room.commit(room.number)
+                self.thinkers.wake(room)
+            except Refusal as why:
+                log.warning("a table is due but gone", extra={"table": table, "why": str(why)})
+
+    def _drop_idle(self) -> None:
+        limit = monotonic() - self.settings.idle
+        for room in self:
+            is_used = room.visitors or room.lock.locked() or self.thinkers.is_busy(room)
+            if room.is_gone or (room.used < limit and not is_used):
+                del self._rooms[room.id]
+        ROOMS.set(len(self._rooms))
+
+    def _tell_absences(self) -> None:
+        is_time = monotonic() - self._told > PRESENCE
+        if is_time:
+            self._told = monotonic()
+        for room in self:
+            if room.clients:
+                room.tell_absences()
+                if is_time:
+                    room.tell_others()
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        await self.thinkers.close()

@@ -1,0 +1,165 @@
+"""What somebody may know of a table's affairs: seats, stage, proof of the deal, questions."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from sandtable.rules.registry import load
+from sandtable.server.messages import AskInfo, FairDeal, SeatInfo, TableInfo, TableLine
+from sandtable.server.rebuilding import names_of
+from sandtable.server.sheet import Asking, Sheet, read_sheet
+from sandtable.server.showing import others
+from sandtable.server.store.change import Listed
+from sandtable.table.content.reading import house
+from sandtable.table.dealers import commitment
+from sandtable.table.history import Entry
+from sandtable.table.table import Table
+
+if TYPE_CHECKING:
+    from sandtable.server.room import Room
+
+
+CARDS = "content"
+"""The option that is too long to be sent along: ``GET /api/tables/{id}/content`` has it."""
+
+
+def cards_of(room: "Room") -> dict[str, Any]:
+    """Give the set of cards that a game is played with; nothing where cards are not data."""
+    if load(room.sheet.game).with_content is None:
+        return {}
+    if room.table is not None:
+        options = room.table.setup.written_options
+    else:
+        options = {CARDS: house().data} | room.sheet.options
+    found: dict[str, Any] = options[CARDS]
+    return found
+
+
+def table_info(room: "Room", holder: str | None) -> TableInfo:
+    """Lay the affairs of a table open, built up for one receiver."""
+    sheet, table = room.sheet, room.table
+    about = load(sheet.game).about
+    summary = room.summary(sheet)
+    status = table.status() if table else None
+    return TableInfo(
+        id=room.id,
+        game=sheet.game,
+        title=about.title,
+        version=sheet.rules,
+        stage="over" if sheet.record is not None else summary.stage,
+        number=room.number,
+        decides=summary.decides,
+        options={name: value for name, value in sheet.options.items() if name != CARDS},
+        memory=sheet.memory,
+        undo=sheet.undo,
+        public=sheet.is_public,
+        seats=[seat_info(room, n, holder) for n in range(len(sheet.seats))],
+        watchers=room.presence.watchers,
+        you=sheet.seat_of(holder),
+        is_yours=holder is not None and sheet.owner == holder,
+        fair=fair_deal(sheet, room.is_over),
+        asking=ask_info(room, sheet.asking),
+        resigned=table.resigned if table and sheet.record else sheet.resigned,
+        scores=status.scores if status else None,
+        winners=status.winners if status else None,
+        names=list(table.setup.names) if table else names_of(sheet),
+        origin=sheet.origin,
+        is_import=sheet.record is not None,
+        rematch=sheet.following,
+        same_deal=sheet.same_deal,
+        trouble=room.trouble,
+    )
+
+
+def seat_info(room: "Room", number: int, holder: str | None) -> SeatInfo:
+    """Show one seat; whose it is nobody is told but the holder."""
+    seat = room.sheet.seats[number]
+    return SeatInfo(
+        kind=seat.kind,
+        name=seat.name,
+        player=seat.player,
+        is_you=holder is not None and seat.holder == holder,
+        is_ready=seat.is_ready,
+        is_present=seat.kind == "computer" or room.presence.is_here(number),
+        has_left=seat.has_left,
+        may_hand_over=room.may_hand_over(number),
+        was=seat.was,
+        take_backs=take_backs(room.table, number) if room.table else 0,
+    )
+
+
+def take_backs(table: Table, seat: int) -> int:
+    """Count the decisions of a seat that were taken back after something came to light."""
+    entries = table.history.entries
+    return sum(
+        entry.undoes is not None and entry.seat == seat and not was_free(entries, entry)
+        for entry in entries
+    )
+
+
+def was_free(entries: Sequence[Entry], undo: Entry) -> bool:
+    """Answer if nobody had learnt anything: no card was drawn, nobody else had decided since."""
+    before = entries[undo.number - 1]
+    is_last_step = before.undoes is not None and before.seat != undo.seat
+    return not undo.piles and not is_last_step
+
+
+def fair_deal(sheet: Sheet, is_over: bool) -> FairDeal | None:
+    """Show the proof of a fair deal, its secret only when the game is over."""
+    if sheet.secret is None:
+        return None
+    return FairDeal(
+        commitment=commitment(sheet.secret),
+        nonces=[seat.nonce for seat in sheet.seats if seat.nonce],
+        secret=sheet.secret if is_over else None,
+    )
+
+
+def ask_info(room: "Room", asking: Asking | None) -> AskInfo | None:
+    """Show a question that still stands."""
+    if asking is None or not is_standing(room, asking):
+        return None
+    return AskInfo(
+        what=asking.what,
+        by=asking.by,
+        number=asking.number,
+        seat=asking.seat,
+        player=asking.player,
+        agreed=asking.agreed,
+        waits_for=[n for n in concerned(room.sheet, asking) if n not in asking.agreed],
+    )
+
+
+def is_standing(room: "Room", asking: Asking) -> bool:
+    """Answer if a question still makes sense: an undo is void once the game has gone on."""
+    if room.is_over:
+        return False
+    return asking.what == "hand over" or asking.number == room.number
+
+
+def concerned(sheet: Sheet, asking: Asking) -> list[int]:
+    """List those who must agree: the other people, but for one whose seat is at stake."""
+    return [n for n in others(sheet, asking.by) if n != asking.seat]
+
+
+def is_of(listed: Listed, holder: str) -> bool:
+    """Answer if a table is somebody's; who only sat there once does not look for it any more."""
+    return read_sheet(listed.sheet).is_of(holder)
+
+
+def table_line(listed: Listed, holder: str | None) -> TableLine:
+    """Show a table in a list."""
+    sheet, summary = read_sheet(listed.sheet), listed.summary
+    you = sheet.seat_of(holder)
+    return TableLine(
+        id=listed.table,
+        game=sheet.game,
+        title=load(sheet.game).about.title,
+        stage=summary.stage,
+        number=summary.number,
+        names=names_of(sheet),
+        open_seats=[n for n, seat in enumerate(sheet.seats) if seat.kind == "open"],
+        you=you,
+        is_your_turn=you is not None and summary.decides == you,
+        created=listed.created,
+        touched=listed.touched,
+    )

@@ -1,0 +1,31 @@
+"""Getting ready after the start: what every game needs is loaded before somebody waits for it."""
+
+import asyncio
+import logging
+
+from sandtable.agents.agent import new_agent, players
+from sandtable.rules.registry import games
+from sandtable.table.table import Table
+
+log = logging.getLogger(__name__)
+
+
+async def warm_up() -> None:
+    """Load rules and computer players of all games, one after the other, beside the loop."""
+    for about in games():
+        try:
+            await asyncio.to_thread(warm, about.name)
+        except Exception:
+            log.exception("a game could not be loaded", extra={"game": about.name})
+
+
+def warm(game: str) -> None:
+    """Ask of one game what a server asks."""
+    table = Table(game, seed=1)
+    for player in players(game):
+        new_agent(player.name, table.setup.rules, seed=1).choose(table.knowledge(0))
+    table.play((table.status().moves or ())[0])
+    for seat in (None, 0):
+        table.shown(seat)
+    table.told([None, 0], 0)
+    table.reason_text()
