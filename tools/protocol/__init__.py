@@ -1,0 +1,1 @@
+"""Writes docs/protocol.md and the client's types from the messages of the server."""
