@@ -1,0 +1,1 @@
+"""How much play our live server carries, beside boardgame.io's: ``make bench-server``."""
