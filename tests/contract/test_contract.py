@@ -260,7 +260,8 @@ def test_a_preview_is_the_outlook_that_the_move_leads_to(case: Any) -> None:
             assert table.position() == before
             later.play(token)
             is_shown = table.setup.rules.is_open or not later.is_finished
-            assert not is_shown or preview == later.outlook(status.seat)
+            assert not is_shown or preview.outlook == later.outlook(status.seat)
+            assert not is_shown or preview.view == later.view(status.seat)
 
 
 def test_looking_back_shows_the_table_as_it_was_after_every_entry(case: Any) -> None:

@@ -11,7 +11,7 @@ from tests.table.playing import every_game, moves, played, truth
 
 
 def prospects(table: Table, token: str) -> Any:
-    outlook: Any = table.preview(token, table.status().seat or 0)
+    outlook: Any = table.preview(token, table.status().seat or 0).outlook
     return outlook.mandalas
 
 
@@ -29,7 +29,8 @@ def test_a_preview_stops_at_the_first_card() -> None:
     play(later, "m1k")
 
     assert later.status().kind == "chance"
-    assert table.preview("m1k", 0) == later.outlook(0)
+    assert table.preview("m1k", 0).outlook == later.outlook(0)
+    assert table.preview("m1k", 0).view == later.view(0)
 
 
 def test_a_preview_goes_over_all_that_needs_no_card() -> None:
@@ -37,6 +38,54 @@ def test_a_preview_goes_over_all_that_needs_no_card() -> None:
 
     assert prospects(table, "f1k1")[0].why == "is being destroyed"
     assert prospects(table, "f1k1")[0].first == [0, 0]
+
+
+def told(table: Table, token: str) -> list[Any]:
+    return list(table.preview(token, table.status().seat or 0).told.events)
+
+
+def test_a_preview_tells_what_is_sure_to_happen_and_only_counts_what_is_drawn() -> None:
+    table = laid_out(hands=("rrry", "g"), mountains=("r", "g"))
+    built, drew = told(table, "m1r")
+
+    assert (built.mandala, built.colour) == (0, "r")
+    assert (drew.cards, drew.colours) == (3, None)
+    assert [event.cards for event in told(table, "f2r2")] == [2]
+
+
+def test_a_preview_tells_of_the_mandala_that_a_move_completes() -> None:
+    table = laid_out(hands=("ky", "r"), mountains=("roygp", ""))
+
+    assert [type(event).__name__ for event in told(table, "f1k1")] == ["Grew", "Completed"]
+
+
+def test_a_preview_tells_nothing_that_only_an_open_card_will_show() -> None:
+    table = played("mandala-solo", 0)
+    tokens = [table.preview(move, 0).told.tokens for move in moves(table)]
+
+    assert all(
+        token in ("?", move)
+        for move, row in zip(moves(table), tokens, strict=True)
+        for token in row
+    )
+
+
+def test_a_preview_says_if_the_move_could_be_taken_back_freely() -> None:
+    table = laid_out(hands=("rrky", "g"), mountains=("roygp", "g"))
+    is_free = {move: table.preview(move, 0).is_free for move in ("m1r", "dr1", "f2r1", "f1k1")}
+
+    assert is_free == {"m1r": False, "dr1": False, "f2r1": True, "f1k1": False}
+
+
+@every_game
+def test_a_preview_says_the_same_of_taking_back_as_the_table_does_afterwards(game: str) -> None:
+    table = played(game, 6)
+    for move in moves(table):
+        later = table.copy()
+        later.play(move)
+
+        ahead = table.preview(move, table.status().seat or 0)
+        assert ahead.is_free == (later.may_undo_freely and not later.has_settled)
 
 
 @every_game

@@ -90,3 +90,12 @@ def test_verify_cannot_check_the_deal_of_a_game_without_a_dealer() -> None:
 def test_verify_refuses_a_broken_record(game: str) -> None:
     with pytest.raises(BrokenRecord, match="the dealer of this record deals"):
         verify(played(game, 3).record().replace("\nseed: 1\n", "\nseed: 2\n"))
+
+
+def test_verify_says_of_a_game_from_a_given_position_only_that_its_draws_were_fair() -> None:
+    start = Table("mandala", seed=7).position()
+    table = Table.from_position(start, dealer=FairDealer("s", ["n"]))
+
+    said = verify(table.record(resigned=0))
+
+    assert said[1].startswith("What was drawn since the start is fair")

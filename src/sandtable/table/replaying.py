@@ -222,6 +222,8 @@ def _verified_deal(table: "Table") -> str:
     match table.dealer:
         case SealedDealer():
             return "The deal cannot be checked: its secret is not in the record."
+        case FairDealer() if table.start is not None:
+            return "What was drawn since the start is fair: all of it follows from the secret."
         case FairDealer():
             return "The deal was fair: the secret was committed to, and every chance step follows."
         case SeededDealer(seed=seed):

@@ -1,6 +1,5 @@
 """One game being played."""
 
-from collections.abc import Sequence
 from typing import Any, Literal, Self
 
 import msgspec
@@ -20,7 +19,7 @@ from sandtable.table.history import Entry, History
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
 from sandtable.table.preparing import prepare
-from sandtable.table.previewing import foreseen
+from sandtable.table.previewing import Foresight, foreseen, sure_moves
 from sandtable.table.record import write_record, write_seat_record
 from sandtable.table.replaying import read_dealer, read_resigned, read_setup, read_start, replay
 from sandtable.table.setup import Setup, set_up
@@ -278,10 +277,6 @@ class Table:
         """Give view and outlook as they are sent: JSON of an object with both."""
         return msgspec.json.encode({"view": self.view(seat), "outlook": self.outlook(seat)})
 
-    def told(self, seats: Sequence[int | None], since: int) -> list[list[Told]]:
-        """Tell several listeners what happened after an entry."""
-        return [self.events(seat, since) for seat in seats]
-
     @property
     def token_list(self) -> tuple[str, ...]:
         """All tokens of the game, each once, in the order of `reason_text`."""
@@ -294,19 +289,39 @@ class Table:
 
     def events(self, seat: int | None, since: int = -1) -> list[Told]:
         """Tell what happened after an entry, as a seat, or a spectator, may know it."""
-        listener = self.listener(seat)
-        is_over = self._whose == NOBODY
-        entries_told = [e for e in self.remembered(listener) if e.number > since]
-        return [tell(self.setup, entry, listener, is_over) for entry in entries_told]
+        return [self.tell(entry, seat) for entry in self.entries_for(seat, since)]
 
-    def preview(self, token: str, seat: int) -> Struct:
-        """Show the outlook that a legal move of the deciding seat would lead to.
+    def entries_for(self, seat: int | None, since: int = -1) -> list[Entry]:
+        """List the entries after a number that a seat, or a spectator, may be told of."""
+        found = self.remembered(self.listener(seat))
+        return found[max(0, since + 1 - found[0].number) :]
+
+    def tell(self, entry: Entry, seat: int | None) -> Told:
+        """Tell one entry."""
+        return tell(self.setup, entry, self.listener(seat), self._whose == NOBODY)
+
+    def preview(self, token: str, seat: int) -> Foresight:
+        """Show what a legal move of the deciding seat would lead to.
 
         It goes up to the next chance step or decision, and stands on what the seat knows alone.
         """
         move = self._checked_move(token, seat)
-        known = foreseen(self._rules, self.knowledge(seat), move, new_dice(0))
-        return self._rules.outlook(opened(known), self.setup.memory == "strict")
+        known, is_strict = self.knowledge(seat), self.setup.memory == "strict"
+        after = opened(foreseen(self._rules, known, move, new_dice(0)))
+        before, moves = sure_moves(self._rules, known, move, new_dice(0))
+        entry = Entry(self.history.number + 1, before, seat, token, moves=moves)
+        entry.chance = [self._rules.tokens[drawn] for drawn in moves[1:]]
+        return Foresight(
+            view=self._rules.view(after, is_strict),
+            outlook=self._rules.outlook(after, is_strict),
+            told=tell(self.setup, entry, NOBODY, is_over=False),
+            is_free=self._would_be_free(before, move),
+        )
+
+    def _would_be_free(self, before: bytes, move: int) -> bool:
+        states = np.frombuffer(before, self._rules.state).copy()
+        entries.play(states, move)
+        return contract.turn(states[0]) != CHANCE and not self._settles(before, states)
 
     def remembered(self, listener: int) -> list[Entry]:
         """List the entries that a listener may look back on.
@@ -349,6 +364,21 @@ class Table:
             return False
         is_laid_open = self._whose == NOBODY and not self._rules.is_open
         return not self.history.last.piles and not is_laid_open
+
+    @property
+    def has_settled(self) -> bool:
+        """Whether the last decision that stands settled something: others may have built on it."""
+        return self.history.may_undo() and self._settles(self.history.last.before, self._states)
+
+    def _settles(self, before: bytes, after: Any) -> bool:
+        """Answer if a decision completed a mandala, chose in the midst of one, or ended the game.
+
+        Where nothing is hidden everything can be thought over until a card is drawn (N88).
+        """
+        if self._rules.is_open:
+            return False
+        was, begins_turn = np.frombuffer(before, self._rules.state), self._rules.begins_turn
+        return not (begins_turn(opened(was)) and begins_turn(opened(after)))
 
     def undo(self) -> list[str]:
         """Go back to before the last decision; piles that were drawn from are shuffled anew."""
