@@ -176,10 +176,6 @@ def test_a_game_is_resumed_only_as_itself(tmp_path: Path) -> None:
     assert "is a game of mandala, not of mandala-solo." in done.err
 
 
-def test_without_a_command_mandala_is_played(tmp_path: Path) -> None:
-    assert "YOUR HAND" in run(tmp_path, typed=["quit"]).out
-
-
 def test_the_easy_option_names_the_game(tmp_path: Path) -> None:
     assert "Mandala against Master Yoga" in run(tmp_path, "play", "--easy", typed=["quit"]).out
 

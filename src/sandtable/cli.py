@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
+from urllib.parse import urlsplit
 
 from sandtable import __version__
 from sandtable.terminal.arguments import add_play, form, meaning, seats_text, wishes_of
@@ -177,17 +178,19 @@ def mind(arguments: argparse.Namespace) -> int:
 
 
 def serve(arguments: argparse.Namespace) -> int:
-    """Serve tables."""
-    from sandtable.server.serving import serve as serve_tables
+    """Serve tables; what was wished is checked before the server is loaded."""
     from sandtable.server.settings import Settings, from_environment
 
     settings = Settings(
         host=arguments.host,
         port=checked_port(arguments.port),
         database=arguments.database,
-        origins=frozenset(arguments.origin),
+        origins=frozenset(map(checked_origin, arguments.origin)),
     )
-    serve_tables(from_environment(settings), browse=arguments.open)
+    settings = from_environment(settings)
+    from sandtable.server.serving import serve as serve_tables
+
+    serve_tables(settings, browse=arguments.open)
     return 0
 
 
@@ -196,6 +199,14 @@ def checked_port(port: int) -> int:
     if not 0 <= port < 65_536:
         raise ValueError(f"port is {port}: expected 0 to 65535")
     return port
+
+
+def checked_origin(text: str) -> str:
+    """Take an origin as browsers write it: anything more or less would never be met."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or text != f"{parts.scheme}://{parts.netloc.lower()}":
+        raise ValueError(f"origin is {text!r}: expected one such as https://sand.example")
+    return text
 
 
 def backup(arguments: argparse.Namespace) -> int:
@@ -266,7 +277,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def sentence(words: str) -> str:
     """Begin with a capital, unless it is the name of a file, and end with a full stop."""
     first = words.split(maxsplit=1)[0] if words.strip() else ""
-    begun = words if "." in first else words[:1].upper() + words[1:]
+    begun = words if "." in first or "://" in first else words[:1].upper() + words[1:]
     return begun.removesuffix(".") + "."
 
 
@@ -280,5 +291,5 @@ def run(given: list[str]) -> int:
         sys.stdout.flush()
     except ValueError as why:
         print(sentence(str(why)), file=sys.stderr)
-        return WRONG_ARGUMENTS if wished.command == "play" else BROKEN
+        return WRONG_ARGUMENTS if wished.command in ("play", "serve") else BROKEN
     return code

@@ -179,7 +179,10 @@ def test_the_first_message_must_be_hello(server: Server) -> None:
         ('{"type":"play","number":1e9,"token":"m1r"}', "bad message: "),
         ('{"type":"look","number":5}', "not found: There is no entry 5: expected 0 to 0."),
         ('{"type":"look","number":-1}', "not found: There is no entry -1: expected 0 to 0."),
-        ('{"type":"answer","what":"undo","yes":true}', "late: Nothing of this kind is asked"),
+        (
+            '{"type":"answer","what":"undo","number":0,"yes":true}',
+            "late: This is not asked any more",
+        ),
     ],
 )
 def test_a_bad_message_gets_one_sentence_and_the_connection_lives(

@@ -1,13 +1,21 @@
 """Making a table: every seat and option that there is, and one sentence for what there is not."""
 
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
+from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
 
 from sandtable.agents.players import players
+from sandtable.server import rooms
 from sandtable.table.content.reading import house_text
-from tests.server.manners import alone, told
+from sandtable.table.dealers import FairDealer
+from sandtable.table.table import Table
+from tests.playing import played_out
+from tests.server.manners import alone, resigned, told
 from tests.server.serving import Person, Server, two_at_a_table
 
 
@@ -201,3 +209,41 @@ def test_somebody_without_an_identity_cannot_make_a_table(server: Server) -> Non
     answer = anna.ask("POST", "/tables", {"game": "mandala", "seats": ["you", "open"]})
 
     assert told(answer, 403) == "not allowed: Nobody knows who you are: POST /api/me comes first."
+
+
+def test_a_table_that_begins_with_a_known_position_is_not_proved_fair(server: Server) -> None:
+    record = played_out(Table("mandala", seed=7), Random(1)).record()
+    with two_at_a_table(server, start={"record": record, "number": 3}) as (table, anna, _, live, _):
+        assert anna.get(f"/tables/{table}")["fair"] is None
+
+        assert resigned(live)["fair"] is None
+
+
+def test_a_fair_record_that_was_brought_shows_its_proof(server: Server) -> None:
+    dealer = FairDealer("hush", ["sand", "river"])
+    record = played_out(Table("mandala", dealer=dealer), Random(1)).record()
+    found = Person(server).post("/records", {"record": record})
+
+    assert found["fair"] == {
+        "commitment": sha256(b"hush").hexdigest(),
+        "nonces": ["sand", "river"],
+        "secret": "hush",
+    }
+
+
+def test_a_table_whose_game_nobody_started_is_cleared_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "SWEEP", 0.02)
+    monkeypatch.setattr(rooms, "CLEARING", 0.0)
+    with Server(tmp_path / "tables.db") as server:
+        begun, anna = alone(server)
+        watched, forgotten = (anna.make("mandala", ["you", "open"]) for _ in range(2))
+        with anna.look(watched) as live:
+            live.wait("welcome")
+            server.rooms.settings = replace(server.settings, unstarted=0.0)  # much time passes
+            while anna.ask("GET", f"/tables/{forgotten}").is_success:
+                sleep(0.05)
+
+            assert told(anna.ask("GET", f"/tables/{forgotten}"), 404).startswith("not found: ")
+            assert {line["id"] for line in anna.get("/me/tables")} == {begun, watched}

@@ -4,14 +4,16 @@ import asyncio
 import json
 import secrets
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.serving import PATIENT, Json, Person, Server
+from sandtable.server.settings import Settings
+from tests.server.serving import PATIENT, Json, Person, Server, two_at_a_table
 
 CLIENTS = 50
 
@@ -121,3 +123,19 @@ async def grab(server: Server, table: str) -> list[int]:
             for _ in range(CLIENTS)
         ]
         return [answer.status_code for answer in await asyncio.gather(*asked)]
+
+
+def test_somebody_who_shouts_from_six_windows_throws_nobody_out(tmp_path: Path) -> None:
+    with (
+        Server(tmp_path / "tables.db", Settings()) as server,
+        two_at_a_table(server) as (table, anna, _, first, second),
+        ExitStack() as windows,
+    ):
+        loud = [windows.enter_context(anna.look(table)) for _ in range(6)]
+        for window in loud:
+            for _ in range(55):
+                window.send("say", phrase="hello")
+
+        assert first.play(first.last["update"]["moves"][0])["number"] == 1
+        assert second.until(1)["number"] == 1
+        assert sum('"said"' in text for text in second.received) <= 10

@@ -32,7 +32,7 @@ def test_a_table_that_is_not_there_is_said_to_be_so(server: Server) -> None:
     anna = Person(server)
 
     assert told(anna.ask("GET", "/tables/nowhere"), 404) == f"not found: {sentence}"
-    with anna.look("nowhere") as live:
+    with anna.look("nowhere", seen=None) as live:
         assert live.next() == {"type": "gone", "sentence": sentence}
 
 
@@ -109,6 +109,18 @@ def test_the_commitment_stands_before_the_nonces_and_both_make_the_deal(server: 
     dealt = Table("mandala", dealer=FairDealer(fair["secret"], ["sand", "river"]))
     line = f"0: {' '.join(dealt.history.entries[0].tokens)}"
     assert line in anna.get(f"/tables/{table}/record")["record"].splitlines()
+
+
+def test_nobody_is_shown_a_nonce_before_everybody_has_given_theirs(server: Server) -> None:
+    table, anna, beth = waiting(server)
+    with beth.look(table) as live:
+        live.wait("welcome")
+        anna.post(f"/tables/{table}/seats/0", {"nonce": "sand"})
+
+        assert live.wait("changed")["table"]["fair"]["nonces"] == []
+        assert anna.get(f"/tables/{table}")["fair"]["nonces"] == []
+        begun = beth.post(f"/tables/{table}/seats/1", {"nonce": "river"})
+        assert begun["fair"]["nonces"] == ["sand", "river"]
 
 
 def test_both_see_live_how_the_seat_is_taken_and_the_game_begins(server: Server) -> None:

@@ -1,8 +1,14 @@
 """Taking back: free while nobody learnt anything, by consent of people, counted otherwise."""
 
+from random import Random
+
 import pytest
 
 from sandtable.table.replaying import verify
+from sandtable.table.table import Table
+from tests.laying import laid_out
+from tests.playing import played_out
+from tests.rules.flowers import laying as flowers
 from tests.server.manners import alone, finish, refused, resigned
 from tests.server.serving import Json, Live, Person, Server, two_at_a_table
 
@@ -49,7 +55,7 @@ def test_after_a_draw_the_other_must_agree_and_the_deck_is_shuffled_anew(server:
         question = asking(second)
         assert (question["what"], question["by"], question["number"]) == ("undo", 0, 1)
         assert (question["agreed"], question["waits_for"]) == ([], [1])
-        second.send("answer", what="undo", yes=True)
+        second.answer("undo", yes=True)
 
         assert first.until(2)["told"][0]["words"].endswith("Shuffled anew: deck.")
         assert second.wait("changed")["table"]["asking"] is None
@@ -66,13 +72,13 @@ def test_the_other_may_say_no(server: Server) -> None:
         first.play(DRAWS)
         undo(first)
         asking(second)
-        second.send("answer", what="undo", yes=False)
+        second.answer("undo", yes=False)
 
         while first.wait("changed")["table"]["asking"] is not None:
             pass
         assert first.last["update"]["number"] == 1
-        second.send("answer", what="undo", yes=True)
-        assert refused(second.wait("refused")).startswith("late: Nothing of this kind is asked")
+        second.answer("undo", yes=True)
+        assert refused(second.wait("refused")).startswith("late: This is not asked any more")
 
 
 def test_who_asked_may_withdraw_and_cannot_agree_with_themselves(server: Server) -> None:
@@ -80,13 +86,13 @@ def test_who_asked_may_withdraw_and_cannot_agree_with_themselves(server: Server)
         first.play(DRAWS)
         undo(first)
         asking(first)
-        first.send("answer", what="undo", yes=True)
+        first.answer("undo", yes=True)
         assert asking(first)["agreed"] == []
-        first.send("answer", what="undo", yes=False)
+        first.answer("undo", yes=False)
 
         while first.wait("changed")["table"]["asking"] is not None:
             pass
-        second.send("answer", what="undo", yes=True)
+        second.answer("undo", yes=True)
         assert refused(second.wait("refused")).startswith("late: ")
 
 
@@ -98,7 +104,7 @@ def test_a_question_is_void_once_somebody_has_decided(server: Server) -> None:
         second.play(second.last["update"]["moves"][0])
 
         assert anna.get(f"/tables/{table}")["asking"] is None
-        second.send("answer", what="undo", yes=True)
+        second.answer("undo", yes=True)
         assert refused(second.wait("refused")).startswith("late: ")
         assert anna.get(f"/tables/{table}")["number"] == 2
 
@@ -112,7 +118,7 @@ def test_consent_goes_back_over_the_other_ones_decision_too(server: Server) -> N
         first.until(2)
         undo(first)
         asking(second)
-        second.send("answer", what="undo", yes=True)
+        second.answer("undo", yes=True)
 
         back = first.until(4)
         assert [told["number"] for told in back["told"]] == [3, 4]
@@ -136,13 +142,13 @@ def test_three_people_must_all_agree(server: Server) -> None:
         first.play("1g1")
         undo(first)
         assert asking(second)["waits_for"] == [1, 2]
-        second.send("answer", what="undo", yes=True)
+        second.answer("undo", yes=True)
         while (question := asking(third))["agreed"] != [1]:
             pass
         assert question["waits_for"] == [2]
         assert people[0].get(f"/tables/{table}")["number"] == 1
 
-        third.send("answer", what="undo", yes=True)
+        third.answer("undo", yes=True)
         assert first.until(2)["told"][0]["events"][0]["type"] == "taken back"
 
 
@@ -151,7 +157,8 @@ def test_who_is_not_there_any_more_is_not_asked(server: Server) -> None:
         second.socket.close()
         beth.ask("DELETE", f"/tables/{table}/seats/1")
 
-        assert first.play(DRAWS)["undo"] == "counted"
+        first.send("play", number=0, token=DRAWS)
+        assert first.until(1)["undo"] == "counted"
         undo(first)
         assert first.until(2)["number"] == 2
 
@@ -249,3 +256,105 @@ def test_nothing_is_taken_back_after_the_end(server: Server, end: str) -> None:
         undo(live)
 
         assert refused(live.wait("refused")) == "not allowed: The game is over."
+
+
+def lays(live: Live) -> str:
+    """A move that lays cards without a draw."""
+    return next(str(move) for move in live.last["update"]["moves"] if move.startswith("f"))
+
+
+def test_a_move_is_not_free_once_the_other_has_answered_it_and_taken_that_back(
+    server: Server,
+) -> None:
+    with two_at_a_table(server, seed=5) as (table, anna, _, first, second):
+        assert first.play(FREE)["undo"] == "free"
+        second.until(1)
+        second.play(lays(second))
+        undo(second)
+
+        assert first.until(3)["undo"] == "ask"
+        undo(first)
+        assert asking(second)["waits_for"] == [1]
+        assert anna.get(f"/tables/{table}")["number"] == 3
+
+
+def test_what_goes_back_by_consent_counts_once_and_only_for_who_asked(server: Server) -> None:
+    with two_at_a_table(server, seed=5) as (table, anna, _, first, second):
+        first.play(DRAWS)
+        second.until(1)
+        second.play(next(m for m in second.last["update"]["moves"] if m.startswith("m")))
+        first.until(2)
+        undo(first)
+        asking(second)
+        second.answer("undo", yes=True)
+
+        first.until(4)
+        assert take_backs(anna, table) == [1, 0]
+
+
+def test_an_answer_to_an_older_question_is_late(server: Server) -> None:
+    with two_at_a_table(server, seed=5) as (table, anna, _, first, second):
+        first.play(DRAWS)
+        undo(first)
+        asking(second)
+        second.play(lays(second))
+        first.until(2)
+        first.play(first.last["update"]["moves"][0])
+        undo(first)
+        while asking(second)["number"] != 3:
+            pass
+        second.send("answer", what="undo", number=1, yes=True)
+
+        assert refused(second.wait("refused")) == "late: This is not asked any more."
+        found = anna.get(f"/tables/{table}")
+        assert (found["number"], found["asking"]["agreed"]) == (3, [])
+
+
+def test_nothing_else_is_asked_while_a_question_waits(server: Server) -> None:
+    people = [Person(server, name) for name in ("Anna", "Beth", "Carl")]
+    table = people[0].make("flowers", ["you", "open", "open"], seed=5)
+    for seat, person in enumerate(people):
+        person.sit(table, seat)
+    people[2].ask("DELETE", f"/tables/{table}/seats/2")
+    with people[0].look(table) as first, people[1].look(table) as second:
+        first.wait("update")
+        first.play("1g1")
+        undo(first)
+        asking(second)
+        second.send("hand over", seat=2, player="greedy")
+
+        words = refused(second.wait("refused"))
+        assert words == "not allowed: A question waits for its answer already."
+        assert people[0].get(f"/tables/{table}")["asking"]["what"] == "undo"
+
+
+def test_everybody_is_told_when_nobody_is_left_to_be_asked(server: Server) -> None:
+    with two_at_a_table(server, seed=5) as (table, _, beth, first, second):
+        assert first.play(DRAWS)["undo"] == "ask"
+        second.socket.close()
+        beth.ask("DELETE", f"/tables/{table}/seats/1")
+
+        assert first.wait("update")["undo"] == "counted"
+
+
+def ahead_of(table: Table) -> Json:
+    """What a table wishes for that begins as another one is laid out."""
+    record = played_out(table, Random(1)).record()
+    return {"game": table.setup.game, "start": {"record": record, "number": 0}}
+
+
+def test_to_complete_a_mandala_and_to_claim_are_not_free(server: Server) -> None:
+    wish = ahead_of(laid_out(hands=("kky", "r"), mountains=("roygp", ""), seed=1))
+    with two_at_a_table(server, **wish) as (*_, first, second):
+        assert first.play("f1k1")["undo"] == "ask"
+        assert first.play("cg")["undo"] == "ask"
+        second.until(2)
+        assert second.play("co")["undo"] == "ask"
+
+
+def test_to_complete_a_picture_and_to_choose_a_tile_are_not_free(server: Server) -> None:
+    sides = flowers.first("r5y5", up=("op", "g"), down=("", "r"), claim=0)
+    table = flowers.laid_out(hands=("kooooyyyy", "gg"), mandalas=sides, seed=1)
+    with two_at_a_table(server, **ahead_of(table)) as (*_, first, _):
+        assert first.play("1k1")["undo"] == "ask"
+        assert first.play("td")["undo"] == "ask"

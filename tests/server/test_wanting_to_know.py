@@ -1,13 +1,16 @@
 """What somebody may ask at a table: reasons, previews, the past, who is there; six kind phrases."""
 
+from random import Random
+
 import pytest
 
 from sandtable.table.table import Table
-from tests.server.manners import finish, refused
-from tests.server.serving import Live, Person, Server, two_at_a_table
+from tests.playing import played_out
+from tests.server.manners import finish, refused, resigned
+from tests.server.serving import Json, Live, Person, Server, two_at_a_table
 
 
-def asked(live: Live, type_: str, answer: str, **fields: object) -> dict[str, object]:
+def asked(live: Live, type_: str, answer: str, **fields: object) -> Json:
     """Ask, and wait for the answer or a refusal."""
     live.send(type_, **fields)
     while True:
@@ -47,7 +50,12 @@ def test_a_preview_shows_what_a_move_would_lead_to(server: Server, memory: str) 
         mirror = Table("mandala", seed=5, memory=memory)
         mirror.play("f1r1")
 
-        assert answer["outlook"]["mandalas"][0]["fields"] == [1, 0]  # type: ignore[index]
+        outlook = answer["shown"]["outlook"]
+        assert outlook["mandalas"][0]["fields"] == [1, 0]
+        assert answer["shown"]["view"]["fields"][0] == [{"r": 1}, {}]
+        assert [event["type"] for event in answer["told"]["events"]] == ["grew"]
+        assert answer["undo"] == "free"
+        assert asked(first, "preview", "previewed", number=0, token="m1y")["undo"] == "ask"
         assert first.last["update"]["number"] == 0
         words = refused(asked(second, "preview", "previewed", number=0, token="f1r1"))
         assert words.startswith("not your turn: ")
@@ -106,6 +114,59 @@ def test_after_the_end_everything_may_be_looked_at_even_with_strict_memory(serve
     assert [entry["number"] for entry in told] == list(range(end["number"] + 1))
 
 
+def hands_seen(live: Live, number: int) -> list[list[bool]]:
+    """Which hands are shown after an entry, looked at from every seat in turn."""
+    seen = [asked(live, "look", "seen", number=number, seat=seat) for seat in (0, 1)]
+    assert [message["seat"] for message in seen] == [0, 1]
+    views = [message["shown"]["view"] for message in seen]
+    return [[hand["cards"] is not None for hand in view["hands"]] for view in views]
+
+
+BOTH_SEATS = [[True, False], [False, True]]
+"""From each seat its own hand."""
+
+
+@pytest.mark.parametrize("memory", ["open", "strict"])
+@pytest.mark.parametrize("end", ["by the rules", "by resigning"])
+def test_after_the_end_anybody_looks_from_every_seat(server: Server, end: str, memory: str) -> None:
+    anna = Person(server)
+    table = anna.make("mandala", ["you", "random"], memory=memory)
+    anna.sit(table, 0)
+    with anna.look(table) as live, Person(server).look(table) as watcher:
+        live.wait("update")
+        live.play(live.last["update"]["moves"][0])
+        if end == "by the rules":
+            finish(live)
+        else:
+            live.until(2)
+            resigned(live)
+
+        assert hands_seen(live, 1) == hands_seen(watcher, 1) == BOTH_SEATS
+        assert asked(live, "look", "seen", number=1)["seat"] == 0
+        assert asked(watcher, "look", "seen", number=1)["seat"] is None
+        words = refused(asked(watcher, "look", "seen", number=1, seat=2))
+        assert words == "not found: There is no seat 2: expected 0 or 1."
+
+
+def test_a_record_that_was_brought_is_looked_at_from_every_seat(server: Server) -> None:
+    record = played_out(Table("mandala", seed=7), Random(1)).record()
+    table = Person(server).post("/records", {"record": record})["id"]
+    with Person(server).look(table) as watcher:
+        assert hands_seen(watcher, 1) == BOTH_SEATS
+
+
+def test_while_the_game_goes_on_nobody_looks_from_another_seat(server: Server) -> None:
+    with (
+        two_at_a_table(server) as (table, *_, first, _),
+        Person(server).look(table) as watcher,
+    ):
+        sentence = "not allowed: Other seats can be looked from when the game is over."
+        assert asked(first, "look", "seen", number=0, seat=0)["seat"] == 0
+        assert refused(asked(first, "look", "seen", number=0, seat=1)) == sentence
+        for seat in (0, 1):
+            assert refused(asked(watcher, "look", "seen", number=0, seat=seat)) == sentence
+
+
 def test_everybody_is_told_who_looks_at_the_table(server: Server) -> None:
     with two_at_a_table(server) as (table, _, beth, first, second):
         while first.wait("present")["seats"] != [True, True]:
@@ -159,7 +220,7 @@ def test_who_watches_decides_nothing(server: Server) -> None:
             {"type_": "undo", "number": 0},
             {"type_": "resign", "number": 0},
             {"type_": "preview", "number": 0, "token": "m1r"},
-            {"type_": "answer", "what": "undo", "yes": True},
+            {"type_": "answer", "what": "undo", "number": 0, "yes": True},
             {"type_": "hand over", "seat": 0, "player": "greedy"},
         ):
             watcher.send(**message)  # type: ignore[arg-type]

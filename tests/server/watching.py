@@ -282,8 +282,8 @@ class Watched:
 
     def judge_previewed(self, seat: int, message: Json, _: str) -> None:
         for table in self.twins(seat):
-            outlook = json.loads(showing.ENCODER.encode(table.preview(message["token"], seat)))
-            require_same("a preview", message["outlook"], outlook)
+            again = showing.previewed(table, self.room.sheet, seat, message["token"])
+            require_same("a preview", message, json.loads(again))
 
     def judge_because(self, seat: int, message: Json, _: str) -> None:
         for table in self.twins(seat):
@@ -384,7 +384,7 @@ class Watched:
         mood = self.random.random() < 0.8
         for other in range(self.case.seats):
             if other != seat:
-                self.lives[other].send("answer", what="undo", yes=mood)
+                self.lives[other].answer("undo", yes=mood)
                 self.settle()
 
     def resign(self) -> None:

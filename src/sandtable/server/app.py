@@ -4,16 +4,15 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, Router, get, websocket
-from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
-from litestar.response import File
-from litestar.static_files import create_static_files_router
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable import __version__
 from sandtable.server import live, metrics
@@ -22,21 +21,23 @@ from sandtable.server.guarding import (
     Rates,
     add_headers,
     address_of,
+    check_body,
     check_origin,
     holder_of,
+    in_one_line,
 )
 from sandtable.server.keeping import Keeper
-from sandtable.server.lobby import HANDLERS
+from sandtable.server.lobby import HANDLERS, room_at
 from sandtable.server.messages import Code, Health, Trouble
+from sandtable.server.pages import COMPRESSION, pages
 from sandtable.server.refusal import STATUS_OF, Refusal
 from sandtable.server.rooms import Rooms
 from sandtable.server.settings import Settings
+from sandtable.server.store.address import file_of
 from sandtable.server.store.store import Store
 from sandtable.server.warming import warm_up
 
 log = logging.getLogger(__name__)
-
-PAGE = Path(__file__).parent / "page"
 
 CODE_OF: dict[int, Code] = {
     400: "bad message",
@@ -46,17 +47,16 @@ CODE_OF: dict[int, Code] = {
     429: "too many",
 }
 
-POLICY = 1008
-
 
 def create_app(store: Store, settings: Settings, *, is_warming: bool = True) -> Litestar:
     """Put everything together; warming loads every game in the background."""
     rates = Rates(settings)
 
     async def guard(request: Request[Any, Any, Any]) -> None:
+        rates.check(address_of(request))
         if request.method not in SAFE_METHODS:
             check_origin(request.headers, settings)
-            rates.check(address_of(request))
+            await check_body(request)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -73,13 +73,13 @@ def create_app(store: Store, settings: Settings, *, is_warming: bool = True) -> 
 
     return Litestar(
         route_handlers=[
-            Router("/api", route_handlers=[*HANDLERS, health, attend]),
+            Router("/api", route_handlers=HANDLERS, before_request=guard),
+            Router("/api", route_handlers=[health, attend]),
             show_metrics,
-            show_table,
-            create_static_files_router("/", directories=[PAGE], html_mode=True),
+            *pages(),
         ],
+        compression_config=COMPRESSION,
         lifespan=[lifespan],
-        before_request=guard,
         before_send=[add_headers],
         exception_handlers={
             Refusal: refuse,
@@ -89,35 +89,57 @@ def create_app(store: Store, settings: Settings, *, is_warming: bool = True) -> 
         openapi_config=OpenAPIConfig(
             title="sandtable",
             version=__version__,
-            path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
+            openapi_router=Router(
+                "/api/schema",
+                route_handlers=[],
+                after_request=without_a_page,
+                include_in_schema=False,
+            ),
         ),
         request_max_body_size=settings.largest_request,
         logging_config=None,
     )
 
 
-@get("/health", summary="Is everything all right?")
+async def without_a_page(answer: Response[Any]) -> Response[Any]:
+    """Refuse what is not there as everywhere else, not with a page of Litestar's."""
+    if answer.status_code == 404:
+        raise NotFoundException
+    return answer
+
+
+UNWELL = ResponseSpec(Health, generate_examples=False, description="The database can't be used.")
+
+
+@get("/health", summary="Is everything all right?", responses={503: UNWELL})
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     """Say if this process can serve."""
     store: Store = request.app.state.rooms.keeper.store
-    ok = await asyncio.to_thread(store.is_alive)
+    ok = await asyncio.to_thread(is_well, store)
     found = Health(
         ok=ok, version=__version__, database="postgresql" if store.is_shared else "sqlite"
     )
     return Response(found, status_code=200 if ok else 503)
 
 
-@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+def is_well(store: Store) -> bool:
+    """Answer if the database is there, and can be written: nothing is deleted, but it could be."""
+    file = file_of(store.engine.url)
+    if file is not None and not file.exists():  # SQLite would write on, where nobody finds it
+        return False
+    try:
+        with store.engine.begin() as connection:
+            connection.execute(text("DELETE FROM tables WHERE id = ''"))
+    except SQLAlchemyError:
+        return False
+    return store.is_alive()
+
+
+@get("/metrics", media_type=metrics.CONTENT_TYPE, include_in_schema=False)
 async def show_metrics() -> bytes:
     """Give counts and times to Prometheus."""
     return metrics.page()
-
-
-@get("/t/{table:str}", include_in_schema=False)
-async def show_table(table: FromPath[str]) -> File:  # noqa: ARG001  -- the page looks at its address
-    """Give the page of any table."""
-    return File(PAGE / "index.html", content_disposition_type="inline", media_type="text/html")
 
 
 @websocket("/tables/{table:str}/live")
@@ -129,7 +151,7 @@ async def attend(socket: live.Socket, table: FromPath[str]) -> None:
     try:
         check_origin(socket.headers, rooms.settings)
         with rooms.places.taken_by(holder or address_of(socket)):
-            room = await rooms.find(table)
+            room = await room_at(rooms, table)
             await live.attend(socket, room, holder, rooms.settings)
     except Refusal as why:
         await live.turn_away(socket, why)
@@ -157,10 +179,10 @@ def refuse_request(request: Request[Any, Any, Any], why: HTTPException) -> Respo
 def words_of(request: Request[Any, Any, Any], why: HTTPException) -> str:
     """Say what was wrong with a request, and where."""
     if why.status_code == 404:
-        return f"There is nothing at {request.url.path[:100]}."
+        return f"There is nothing at {in_one_line(request.url.path)}."
     extra = why.extra if isinstance(why.extra, list) else []
     places = [f"{e.get('message')} ({e.get('key')})" for e in extra if isinstance(e, dict)]
-    return f"The request can't be understood: {'; '.join(places) or why.detail}."
+    return f"The request can't be understood: {in_one_line('; '.join(places) or why.detail)}."
 
 
 def confess(request: Request[Any, Any, Any], why: Exception) -> Response[Trouble]:

@@ -4,7 +4,7 @@ import msgspec
 
 from sandtable.agents.agent import players
 from sandtable.rules.notation import listed, shortened
-from sandtable.server.client import Client
+from sandtable.server.client import Bucket, Client
 from sandtable.server.keeping import PhraseNotice
 from sandtable.server.messages import Answer, HandOver, Said, Say
 from sandtable.server.rebuilding import names_of, title_of
@@ -15,6 +15,9 @@ from sandtable.server.sheet import Asking, SeatSheet, Sheet, copied
 from sandtable.server.table_info import concerned, is_standing
 from sandtable.table.setup import LONGEST_NAME
 from sandtable.table.table import Table
+
+PHRASES = (0.5, 6)
+"""Phrases a second that a seat may say, and how many at once."""
 
 
 def give_to_computer(sheet: Sheet, seat: int, player: str) -> list[SeatSheet]:
@@ -28,6 +31,7 @@ def give_to_computer(sheet: Sheet, seat: int, player: str) -> list[SeatSheet]:
         nonce=seats[seat].nonce,
         was=former,
         former=seats[seat].holder,
+        take_backs=seats[seat].take_backs,
     )
     return seats
 
@@ -39,8 +43,9 @@ def deputy(game: str, player: str, former: str) -> str:
 
 async def hand_over(room: Room, client: Client, message: HandOver) -> None:
     """Call a computer player for somebody who was away for long; the other people must agree."""
-    async with room.lock:
+    async with room:
         seat = acting_seat(room, client)
+        check_nothing_asked(room)
         check_absent(room, message.seat)
         check_player(room, message.player)
         sheet = copied(room.sheet)
@@ -62,6 +67,13 @@ def acting_seat(room: Room, client: Client) -> int:
     if room.is_over:
         raise Refusal("not allowed", "The game is over.")
     return client.seat
+
+
+def check_nothing_asked(room: Room) -> None:
+    """Refuse a second question while one waits for its answer."""
+    asking = room.sheet.asking
+    if asking is not None and is_standing(room, asking):
+        raise Refusal("not allowed", "A question waits for its answer already.", room.number)
 
 
 def check_absent(room: Room, seat: int) -> None:
@@ -88,11 +100,15 @@ def check_player(room: Room, player: str) -> None:
 
 async def answer(room: Room, client: Client, message: Answer) -> None:
     """Agree to what somebody asked, or refuse; whoever asked may withdraw."""
-    async with room.lock:
+    async with room:
         seat = acting_seat(room, client)
         asking = room.sheet.asking
-        if asking is None or asking.what != message.what or not is_standing(room, asking):
-            raise Refusal("late", "Nothing of this kind is asked any more.")
+        is_meant = asking is not None and (asking.what, asking.number) == (
+            message.what,
+            message.number,
+        )
+        if asking is None or not is_meant or not is_standing(room, asking):
+            raise Refusal("late", "This is not asked any more.")
         if seat != asking.by and seat not in concerned(room.sheet, asking):
             raise Refusal("not allowed", "You are not asked.")
         sheet = copied(room.sheet)
@@ -115,11 +131,14 @@ async def ask(room: Room, sheet: Sheet) -> None:
     since = room.number
     if asking.what == "undo":
         go_back(room.game(), asking.by)
+        sheet.seats[asking.by].take_backs += 1
     elif asking.seat is not None and asking.player is not None:
         check_absent(room, asking.seat)
         sheet.seats = give_to_computer(sheet, asking.seat, asking.player)
     await room.commit(since, sheet)
     room.publish(since, has_changed=True)
+    if room.number == since:
+        room.tell_anew()  # what taking back costs depends on who sits there
 
 
 def go_back(table: Table, seat: int) -> None:
@@ -132,5 +151,7 @@ async def say(room: Room, client: Client, message: Say) -> None:
     """Say something kind to everybody at the table, here and elsewhere."""
     if client.seat is None:
         raise Refusal("not allowed", "You watch this table: only those who sit there can speak.")
+    if not room.phrases.setdefault(client.seat, Bucket(*PHRASES)).take():
+        raise Refusal("too many", "That is much at once: wait a moment before you speak again.")
     room.send_all(Said(seat=client.seat, phrase=message.phrase))
     room.keeper.tell(PhraseNotice(table=room.id, seat=client.seat, phrase=message.phrase))

@@ -59,8 +59,12 @@ def _copy_to_change(file: Path, beside: Path) -> None:
     with _disposing(open_to_read(file, may_be_older=True)) as source:
         try:
             _copy_file(source, beside)
+            with closing(sqlite3.connect(beside)) as copy:
+                is_whole = _is_whole(copy)
         except sqlite3.Error as error:
             raise ValueError(_why_not(error, source, beside)) from error
+    if not is_whole:
+        raise ValueError(f"{file} is damaged: take back another copy.")
 
 
 @contextmanager
@@ -137,9 +141,13 @@ def _finished(beside: Path) -> int:
     """Check a copy, and make it one file that can be read from a read-only folder, too."""
     with closing(sqlite3.connect(beside)) as copy:
         copy.execute("PRAGMA journal_mode=DELETE")
-        if copy.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        if not _is_whole(copy):
             raise ValueError("The database is damaged, and its copy would be: nothing was written.")
         return int(copy.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+
+def _is_whole(copy: sqlite3.Connection) -> bool:
+    return bool(copy.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
 
 
 def _publish(beside: Path, file: Path) -> None:

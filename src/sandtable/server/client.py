@@ -39,9 +39,6 @@ class Client:
         self.bucket = bucket
         self.seat: int | None = None
         self.has_greeted = False
-        self.is_busy = False
-        """Something that it asked for is being done, and must not be cut off."""
-
         self.closing: str | None = None
         """Why the connection is to be closed once everything before it was sent."""
 

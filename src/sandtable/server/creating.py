@@ -8,6 +8,7 @@ from sandtable.agents.agent import players
 from sandtable.rules.notation import listed, shortened
 from sandtable.server.identity import new_id, new_secret
 from sandtable.server.messages import NewTable, Start
+from sandtable.server.playing import LONGEST_LOG
 from sandtable.server.rebuilding import title_of
 from sandtable.server.refusal import Refusal
 from sandtable.server.room import Room
@@ -42,12 +43,15 @@ def sentence(why: ValueError) -> str:
 
 
 async def check_count(rooms: Rooms, holder: str) -> None:
-    """Refuse more unfinished tables than anybody can play."""
-    most = rooms.settings.most_tables
-    if await rooms.keeper.count_of(holder) >= most:
+    """Refuse more tables than anybody can play, or look at."""
+    most, most_kept = rooms.settings.most_tables, rooms.settings.most_kept
+    unfinished, kept = await rooms.keeper.counts_of(holder)
+    if unfinished >= most:
         raise Refusal(
             "too many", f"You have {most} unfinished tables: finish or delete some of them first."
         )
+    if kept >= most_kept:
+        raise Refusal("too many", f"You have {most_kept} tables: delete some of them first.")
 
 
 async def open_room(rooms: Rooms, sheet: Sheet) -> Room:
@@ -56,7 +60,7 @@ async def open_room(rooms: Rooms, sheet: Sheet) -> Room:
     room.sheet = sheet
     if sheet.record is not None:
         room.table = await asyncio.to_thread(Table.from_record, sheet.record)
-    async with room.lock:
+    async with room:
         await room.commit(-1, sheet)
     rooms.add(room)
     return room
@@ -140,9 +144,10 @@ async def base_of(rooms: Rooms, start: Start) -> Table:
     if start.record is not None:
         return await asyncio.to_thread(finished, start.record)
     room = await rooms.find(start.table or "")
-    if not room.is_over:
-        raise ValueError("that game goes on: expected a finished one")
-    return room.game()
+    async with room:  # an end that is not yet committed is none
+        if not room.is_over:
+            raise ValueError("that game goes on: expected a finished one")
+        return room.game()
 
 
 def finished(record: str) -> Table:
@@ -150,6 +155,8 @@ def finished(record: str) -> Table:
     table = Table.from_record(record)
     if not table.is_finished:
         raise ValueError("the record's game is not over: expected a finished one")
+    if table.history.number > LONGEST_LOG:
+        raise ValueError(f"the record has more than {LONGEST_LOG} entries: expected fewer")
     return table
 
 
@@ -195,27 +202,53 @@ async def import_record(rooms: Rooms, holder: str, record: str) -> Room:
 
 async def rematch(rooms: Rooms, room: Room, holder: str, *, same_deal: bool) -> Room:
     """Open another game between the same people, seats swapped; whoever asks first makes it."""
+    async with room:
+        check_rematch(room, holder)
+        found = await follower(rooms, room.sheet, same_deal=same_deal)
+        if found is not None:
+            return found
+        wish = swapped(room, holder, same_deal=same_deal)
+    await check_count(rooms, holder)
+    new = await open_room(rooms, wish)
+    try:
+        async with room:
+            found = await follower(rooms, room.sheet, same_deal=same_deal)
+            if found is None:
+                await announce(room, new, same_deal=same_deal)
+    except Refusal:  # another process was faster
+        found = await follower(rooms, room.sheet, same_deal=same_deal)
+        if found is None:
+            await remove(new)
+            raise
+    if found is None:
+        return new
+    await remove(new)
+    return found
+
+
+def check_rematch(room: Room, holder: str) -> None:
+    """Refuse a rematch to those who did not sit there, and before the end."""
     if room.sheet.seat_of(holder) is None:
         raise Refusal("not allowed", "Only those who sat here can ask for a rematch.")
     if not room.is_over or room.sheet.record is not None:
         raise Refusal("not allowed", "A rematch comes after the game.")
-    found = await follower(rooms, room.sheet, same_deal=same_deal)
-    if found is not None:
-        return found
-    new = await open_room(rooms, swapped(room, same_deal=same_deal))
-    async with room.lock:
-        sheet = copied(room.sheet)
-        found = await follower(rooms, sheet, same_deal=same_deal)
-        if found is not None:  # somebody else was faster
-            await new.delete("This table was deleted.")
-            return found
-        if same_deal:
-            sheet.same_deal = new.id
-        else:
-            sheet.following = new.id
-        await room.commit(room.number, sheet)
-        room.tell_change()
-    return new
+
+
+async def announce(room: Room, new: Room, *, same_deal: bool) -> None:
+    """Tell everybody at a table where the game goes on; the room must be held."""
+    sheet = copied(room.sheet)
+    if same_deal:
+        sheet.same_deal = new.id
+    else:
+        sheet.following = new.id
+    await room.commit(room.number, sheet)
+    room.tell_change()
+
+
+async def remove(room: Room) -> None:
+    """Delete a table that nobody will come to."""
+    async with room:
+        await room.delete("This table was deleted.")
 
 
 async def follower(rooms: Rooms, sheet: Sheet, *, same_deal: bool) -> Room | None:
@@ -229,14 +262,14 @@ async def follower(rooms: Rooms, sheet: Sheet, *, same_deal: bool) -> Room | Non
         return None
 
 
-def swapped(room: Room, *, same_deal: bool) -> Sheet:
-    """Write down the same table with everybody one seat on."""
+def swapped(room: Room, holder: str, *, same_deal: bool) -> Sheet:
+    """Write down the same table with everybody one seat on, made by the one who asks."""
     old = room.sheet
     order = [*range(1, len(old.seats)), 0]
     seats = [SeatSheet(**vacated(old.game, old.seats[n])) for n in order]
     seed = seed_of(room) if same_deal else None
     sheet = copied(old)
-    sheet.seats, sheet.seed = seats, seed
+    sheet.seats, sheet.seed, sheet.owner = seats, seed, holder
     sheet.secret = new_secret() if seed is None else None
     sheet.resigned = sheet.asking = sheet.following = sheet.same_deal = None
     return sheet

@@ -48,7 +48,8 @@ class Examination:
 
     def _counts(self) -> str:
         verdict = "all is well" if self.is_good else f"{self.bad:,} bad"
-        return f"{self.tables:,} tables with {self.entries:,} entries: {verdict}."
+        count = _counted(self.tables, "table", "tables")
+        return f"{count} with {_counted(self.entries, 'entry', 'entries')}: {verdict}."
 
     def _findings(self) -> Iterator[str]:
         with self._engine.connect() as connection:
@@ -77,6 +78,10 @@ class Examination:
         except ValueError as error:
             return str(error)
         return _compare(row, sheet, table)
+
+
+def _counted(n: int, one: str, many: str) -> str:
+    return f"1 {one}" if n == 1 else f"{n:,} {many}"
 
 
 def _faults(connection: Connection) -> Iterator[str]:

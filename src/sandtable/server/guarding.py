@@ -6,8 +6,10 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
+from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers
+from litestar.exceptions import SerializationException
 from litestar.types import Message, Scope
 
 from sandtable.server.client import Bucket
@@ -17,6 +19,10 @@ from sandtable.server.settings import Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 BEARER = "Bearer "
+JSON = "application/json"
+
+LONGEST = 200
+"""Characters of what a library says of something that somebody sent."""
 
 HEADERS = {
     "content-security-policy": (
@@ -42,9 +48,16 @@ async def add_headers(message: Message, scope: Scope) -> None:
         return
     headers = list(message.get("headers", ()))
     headers += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-    is_api = scope["path"].startswith("/api")
-    headers.append((b"cache-control", b"no-store" if is_api else b"no-cache"))
+    headers.append((b"cache-control", keeping_of(scope["path"], message["status"]).encode()))
     message["headers"] = headers
+
+
+def keeping_of(path: str, status: int) -> str:
+    """Say how long a browser may keep something; the names of built files change with them."""
+    if path.startswith("/api"):
+        return "no-store"
+    is_built = path.startswith("/assets/") and status == 200
+    return "public, max-age=31536000, immutable" if is_built else "no-cache"
 
 
 def secret_of(connection: Connection) -> str | None:
@@ -74,7 +87,8 @@ def check_origin(headers: Headers, settings: Settings) -> None:
     origin = headers.get("origin")
     if origin is None or origin in settings.origins:
         return
-    if host_of(origin) != headers.get("host"):
+    host = host_of(origin)
+    if host is None or host != headers.get("host"):
         raise Refusal("not allowed", "This page may not talk to this server.")
 
 
@@ -84,6 +98,25 @@ def host_of(origin: str) -> str | None:
         return urlsplit(origin).netloc or None
     except ValueError:
         return None
+
+
+async def check_body(request: Request[Any, Any, Any]) -> None:
+    """Refuse a body that is no JSON, is nested without end, or is missing."""
+    kind, _ = request.content_type
+    if kind not in ("", JSON):
+        raise Refusal("bad message", f"The body is {in_one_line(kind)}: expected {JSON}.")
+    try:
+        await request.json()
+    except (SerializationException, RecursionError) as why:
+        raise Refusal("bad message", f"The body can't be understood: {in_one_line(why)}.") from None
+    if request.route_handler.parsed_data_field is not None and not await request.body():
+        raise Refusal("bad message", f"The body is missing: expected {JSON}.")
+
+
+def in_one_line(words: object) -> str:
+    """Repeat what a library says: it may quote all that somebody sent."""
+    text = "".join(letter if letter.isprintable() else "?" for letter in str(words))
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 
 class Rates:

@@ -8,6 +8,9 @@ from hmac import compare_digest
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 """256 bits, as ``secrets.token_urlsafe`` writes them."""
 
+ID = re.compile(r"[A-Za-z0-9_-]{22}")
+"""128 bits, written in the same way."""
+
 COOKIE = "sandtable"
 
 
@@ -24,6 +27,11 @@ def new_id() -> str:
 def is_secret(text: str) -> bool:
     """Answer if a text has the form of an identity's secret."""
     return SECRET.fullmatch(text) is not None
+
+
+def is_id(text: str) -> bool:
+    """Answer if a text could be the name of a table."""
+    return ID.fullmatch(text) is not None
 
 
 def digest(secret: str) -> str:

@@ -1,6 +1,7 @@
 """The store as the event loop sees it: nothing here blocks."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, TypeAlias, TypeVar
@@ -11,10 +12,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from sandtable.server.messages import Phrase
 from sandtable.server.metrics import COMMITTED, COMMITTING
 from sandtable.server.refusal import Refusal
-from sandtable.server.store.change import Change, Listed, Stored
+from sandtable.server.store.change import Change, Listed, Stored, Unwritable
 from sandtable.server.store.notices import Ears
 from sandtable.server.store.store import Store
-from sandtable.server.store.trouble import sentence
+from sandtable.server.store.trouble import public_sentence, sentence
+
+log = logging.getLogger(__name__)
 
 
 class PresenceNotice(msgspec.Struct, frozen=True, kw_only=True, tag="presence"):
@@ -49,7 +52,11 @@ class Keeper:
         began = monotonic()
         safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.store.write(change, lambda error: _settle(safe, error))
-        await safe
+        try:
+            await safe
+        except Unwritable as why:
+            log.error("a change cannot be stored", extra={"table": change.table, "why": str(why)})
+            raise
         COMMITTED.inc()
         COMMITTING.observe(monotonic() - began)
 
@@ -61,6 +68,10 @@ class Keeper:
         """Read which tables wait for anybody."""
         return await self._read(lambda: self.store.listed_public(limit, "waiting"))
 
+    async def idle_waiting(self, before: float, limit: int) -> list[str]:
+        """Read which tables nobody has started or touched since a time."""
+        return await self._read(lambda: self.store.idle_waiting(before, limit))
+
     async def listed_of(self, holder: str, limit: int) -> list[Listed]:
         """Read which tables belong to somebody."""
         return await self._read(lambda: self.store.listed_of(holder, limit))
@@ -69,16 +80,18 @@ class Keeper:
         """Read which tables wait for a computer player since a time."""
         return await self._read(lambda: self.store.due(before, limit))
 
-    async def count_of(self, owner: str) -> int:
-        """Read how many unfinished tables somebody has made."""
-        return await self._read(lambda: self.store.count_of(owner))
+    async def counts_of(self, owner: str) -> tuple[int, int]:
+        """Read how many tables somebody has made that are not finished, and how many in all."""
+        return await self._read(lambda: self.store.counts_of(owner))
 
     async def _read(self, question: Callable[[], Answer]) -> Answer:
         """Ask the database in a thread; if it does not answer, say so."""
         try:
             return await asyncio.to_thread(question)
         except SQLAlchemyError as why:
-            raise Refusal("not saved", sentence(why, self.store.engine.url)) from None
+            url = self.store.engine.url
+            log.error("the database cannot be read", extra={"why": sentence(why, url)})
+            raise Refusal("not saved", public_sentence(why, url)) from None
 
     async def wipe(self) -> None:
         """Leave no trace of what was deleted."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sandtable.server import asking, playing, seating, showing
 from sandtable.server.client import LEFT, SLOW, TROUBLE, Bucket, Client
+from sandtable.server.guarding import in_one_line
 from sandtable.server.messages import (
     Answer,
     FromClient,
@@ -64,7 +65,8 @@ async def attend(socket: Socket, room: Room, holder: str | None, settings: Setti
     client.abort = writing.cancel
     try:
         await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
-        await dismiss(socket, client, is_here=not reading.done())
+        if not reading.done():
+            await dismiss(socket, client)
     finally:
         CLIENTS.dec()
         room.visitors -= 1
@@ -79,31 +81,43 @@ async def listen(socket: Socket, room: Room, client: Client, settings: Settings)
     with suppress(WebSocketDisconnect):
         while True:
             text = await socket.receive_data(mode="text")
-            client.is_busy = True
-            await receive(room, client, text, settings)
-            client.is_busy = False
+            await to_its_end(receive(room, client, text, settings))
 
 
-async def dismiss(socket: Socket, client: Client, *, is_here: bool) -> None:
-    """Say goodbye to a client that must go, once what it asked for is done.
+ACTING: set[asyncio.Task[None]] = set()
+"""What is being done, for whomever: it must not be forgotten before its end."""
+
+
+async def to_its_end(work: Coroutine[Any, Any, None]) -> None:
+    """Do something to its end, even if the one who wants it goes: half a move is no move."""
+    task = asyncio.create_task(work)
+    ACTING.add(task)
+    task.add_done_callback(ACTING.discard)
+    await asyncio.shield(task)
+
+
+async def dismiss(socket: Socket, client: Client) -> None:
+    """Say goodbye to a client that must go.
 
     One that does not take what it is sent would not take a goodbye either.
     """
     if client.closing == SLOW:
         SLOW_CLIENTS.inc()
-    elif is_here:
+        return
+    with suppress(Exception):  # it has gone by itself
         await socket.close(TRY_LATER if client.closing == TROUBLE else GOING_AWAY)
-    while client.is_busy and is_here:
-        await asyncio.sleep(0.01)
 
 
 async def receive(room: Room, client: Client, text: str, settings: Settings) -> None:
     """Follow one message, or say in one sentence why not; the connection lives on."""
+    kind = ""
     try:
-        await act(room, client, read(client, text, settings))
+        message = read(client, text, settings)
+        kind = str(type(message).__struct_config__.tag)
+        await act(room, client, message, kind)
     except Refusal as why:
         REFUSALS.labels(why.code).inc()
-        refused = Refused(code=why.code, sentence=why.sentence, number=why.number)
+        refused = Refused(to=kind, code=why.code, sentence=why.sentence, number=why.number)
         client.send(showing.encode(refused))
         if why.code == "late" and why.number is not None:
             async with room.lock:  # what is not yet committed is not shown
@@ -111,7 +125,7 @@ async def receive(room: Room, client: Client, text: str, settings: Settings) -> 
     except Exception:
         log.exception("a message could not be followed", extra={"table": room.id})
         sentence = "Something went wrong here; it was noted."
-        client.send(showing.encode(Refused(code="trouble", sentence=sentence)))
+        client.send(showing.encode(Refused(to=kind, code="trouble", sentence=sentence)))
 
 
 def read(client: Client, text: str, settings: Settings) -> FromClient:
@@ -125,20 +139,19 @@ def read(client: Client, text: str, settings: Settings) -> FromClient:
         )
     try:
         message: FromClient = DECODER.decode(text)
-    except (msgspec.DecodeError, UnicodeError) as why:
-        raise Refusal("bad message", f"The message can't be understood: {why}.") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
+        sentence = f"The message can't be understood: {in_one_line(why)}."
+        raise Refusal("bad message", sentence) from None
     return message
 
 
-async def act(room: Room, client: Client, message: FromClient) -> None:
+async def act(room: Room, client: Client, message: FromClient, kind: str) -> None:
     """Do what a message asks for."""
-    MESSAGES.labels(type(message).__struct_config__.tag).inc()
-    if room.is_gone:
-        raise Refusal("not found", "This table was deleted.")
+    MESSAGES.labels(kind).inc()
     if isinstance(message, Hello):
         await seating.come_back(room, client)
-        async with room.lock:
-            room.enter(client, message.seen)
+        async with room:
+            await room.enter(client, message.seen)
         return
     if not client.has_greeted:
         raise Refusal("bad message", "The first message must be hello.")

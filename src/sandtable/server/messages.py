@@ -381,6 +381,9 @@ class Answer(Struct, frozen=True, kw_only=True, tag="answer", forbid_unknown_fie
     """Agree to what somebody asks, or refuse it; whoever asked withdraws it by refusing."""
 
     what: Question
+    number: Number
+    """The number of the question (``AskInfo.number``): what was asked before can't be agreed to."""
+
     yes: bool
 
 
@@ -420,6 +423,8 @@ class Look(Struct, frozen=True, kw_only=True, tag="look", forbid_unknown_fields=
     """Ask for the table as it was after an entry."""
 
     number: Number
+    seat: Seat | None = None
+    """When the game is over: from which seat; else, and if missing, from your own."""
 
 
 FromClient: TypeAlias = (
@@ -497,22 +502,33 @@ class Because(Struct, frozen=True, kw_only=True, tag="because"):
 
 
 class Previewed(Struct, frozen=True, kw_only=True, tag="previewed"):
-    """What a move would lead to."""
+    """What a move would lead to, up to the next card or decision."""
 
     number: int
     token: str
-    outlook: Outlook
+    shown: Shown
+    told: Told
+    """What is sure to happen, as a spectator would be told of it: drawn cards are only counted."""
+
+    undo: UndoTier
+    """What taking it back would cost, as long as nobody else has decided."""
 
 
 class Seen(Struct, frozen=True, kw_only=True, tag="seen"):
     """The table as it was after an entry, as the receiver may know it."""
 
     number: int
+    seat: int | None
+    """From which seat; null is a spectator's."""
+
     shown: Shown
 
 
 class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
     """A message was not followed; nothing has changed."""
+
+    to: str
+    """The type of the message that is refused; empty if it could not be understood."""
 
     code: Code
     sentence: str

@@ -2,6 +2,7 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+CONTENT_TYPE = "text/plain; version=0.0.4"
 REGISTRY = CollectorRegistry()
 
 MESSAGES = Counter(

@@ -1,17 +1,14 @@
 """What people do in a game: decide, take back, give up, and ask what they want to know."""
 
-import msgspec
-
 from sandtable.agents.agent import players
 from sandtable.server import showing
-from sandtable.server.asking import ask, give_to_computer, go_back
+from sandtable.server.asking import ask, check_nothing_asked, give_to_computer, go_back
 from sandtable.server.client import Client
 from sandtable.server.messages import (
     Because,
     Look,
     Play,
     Preview,
-    Previewed,
     Resign,
     Seen,
     Undo,
@@ -19,11 +16,16 @@ from sandtable.server.messages import (
 )
 from sandtable.server.refusal import Refusal, refused_move
 from sandtable.server.room import Room
+from sandtable.server.seating import known_seat
 from sandtable.server.sheet import Asking, copied
 from sandtable.table.table import Table
 
 MOST_WITH_AN_END = 2
 """With more seats a game goes on when one of them is given up."""
+
+
+LONGEST_LOG = 5000
+"""Entries after which a game can't go on: none that is played comes near it."""
 
 
 def own_seat(client: Client) -> int:
@@ -52,10 +54,10 @@ def check_number(room: Room, number: int) -> None:
 async def play(room: Room, client: Client, message: Play) -> None:
     """Make a decision; one that was made already does no harm."""
     seat = own_seat(client)
-    async with room.lock:
+    async with room:
         table = room.game()
         if is_repeated(table, seat, message):
-            client.send(showing.everything_since(table, room.sheet, client.seat, message.number))
+            client.send(room.told_since(client.seat, message.number))
             return
         going_on(room, message.number)
         check_number(room, message.number)
@@ -72,31 +74,50 @@ def is_repeated(table: Table, seat: int, message: Play) -> bool:
 
 
 async def decide(room: Room, seat: int, token: str) -> None:
-    """Play, store, and then tell; the lock must be held."""
-    table, since = room.game(), room.number
+    """Play, store, and then tell; the room must be held.
+
+    If only the sheet was changed meanwhile, by another process, the move is made once more.
+    """
+    since, holder = room.number, room.sheet.seats[seat].holder
     try:
-        table.play(token, seat)
+        await play_and_store(room, seat, token)
+    except Refusal as why:
+        is_same = room.number == since and room.sheet.seats[seat].holder == holder
+        if why.code != "late" or not is_same or room.is_over:
+            raise
+        await play_and_store(room, seat, token)
+    room.publish(since)
+
+
+async def play_and_store(room: Room, seat: int, token: str) -> None:
+    """Play at the table, and wait until the move is durable."""
+    since = room.number
+    if since >= LONGEST_LOG:
+        sentence = f"This game has {since} entries: it can't go on."
+        raise Refusal("not allowed", sentence, since)
+    try:
+        room.game().play(token, seat)
     except ValueError as why:
         raise refused_move(why, since) from None
     await room.commit(since)
-    room.publish(since)
 
 
 async def undo(room: Room, client: Client, message: Undo) -> None:
     """Take a decision back, or ask the others for it: as the tier says."""
     seat = own_seat(client)
-    async with room.lock:
+    async with room:
         table = going_on(room, message.number)
         check_number(room, message.number)
         match showing.undo_tier(table, room.sheet, seat):
             case "none":
                 raise Refusal("not allowed", why_no_undo(room, seat), message.number)
             case "ask":
+                check_nothing_asked(room)
                 sheet = copied(room.sheet)
                 sheet.asking = Asking(what="undo", by=seat, number=room.number)
                 await ask(room, sheet)
-            case _:
-                await take_back(room, seat)
+            case tier:
+                await take_back(room, seat, is_counted=tier == "counted")
 
 
 def why_no_undo(room: Room, seat: int) -> str:
@@ -106,13 +127,15 @@ def why_no_undo(room: Room, seat: int) -> str:
     return "At this table nothing is taken back that somebody may have learnt from."
 
 
-async def take_back(room: Room, seat: int) -> None:
-    """Go back to before the last decision of a seat; the lock must be held."""
+async def take_back(room: Room, seat: int, *, is_counted: bool) -> None:
+    """Go back to before the last decision of a seat; the room must be held."""
     table, since = room.game(), room.number
     go_back(table, seat)
     sheet = None
-    if room.sheet.asking is not None:
-        sheet = msgspec.structs.replace(room.sheet, asking=None)
+    if room.sheet.asking is not None or is_counted:
+        sheet = copied(room.sheet)
+        sheet.asking = None
+        sheet.seats[seat].take_backs += is_counted
     await room.commit(since, sheet)
     room.publish(since, has_changed=sheet is not None)
 
@@ -120,8 +143,9 @@ async def take_back(room: Room, seat: int) -> None:
 async def resign(room: Room, client: Client, message: Resign) -> None:
     """Give the game up; where it goes on without you, a computer player takes your seat."""
     seat = own_seat(client)
-    async with room.lock:
+    async with room:
         going_on(room, message.number)
+        check_number(room, message.number)
         sheet = copied(room.sheet)
         sheet.asking = None
         if len(sheet.seats) <= MOST_WITH_AN_END:
@@ -129,14 +153,12 @@ async def resign(room: Room, client: Client, message: Resign) -> None:
         else:
             sheet.seats = give_to_computer(sheet, seat, players(sheet.game)[0].name)
         await room.commit(room.number, sheet)
-        if room.table is not None:
-            room.table.resigned = sheet.resigned
-        room.tell_end()
+        room.tell_anew()
 
 
 async def why(room: Room, client: Client, message: Why) -> None:
     """Say in words why tokens may not be played; only to the one who could play them."""
-    async with room.lock:
+    async with room:
         table = room.game()
         is_asked = client.seat is not None and table.status().seat == client.seat
         if not is_asked:
@@ -148,30 +170,36 @@ async def why(room: Room, client: Client, message: Why) -> None:
 async def preview(room: Room, client: Client, message: Preview) -> None:
     """Show what a move would lead to, as far as the seat knows."""
     seat = own_seat(client)
-    async with room.lock:
+    async with room:
         table = going_on(room, message.number)
         check_number(room, message.number)
         try:
-            outlook = table.preview(message.token, seat)
+            client.send(showing.previewed(table, room.sheet, seat, message.token))
         except ValueError as reason:
             raise refused_move(reason, message.number) from None
-        client.send(
-            showing.encode(
-                Previewed(number=room.number, token=message.token, outlook=outlook)  # type: ignore[arg-type]
-            )
-        )
 
 
 async def look(room: Room, client: Client, message: Look) -> None:
     """Show the table as it was, with the knowledge of that moment, or all of it after the end."""
-    async with room.lock:
-        table = room.game()
+    async with room:
+        table, seat = room.game(), looking_seat(room, client, message)
         if not 0 <= message.number <= room.number:
             sentence = f"There is no entry {message.number}: expected 0 to {room.number}."
             raise Refusal("not found", sentence, message.number)
-        if not table.may_look_back(message.number, client.seat):
+        if not table.may_look_back(message.number, seat):
             sentence = "With strict memory you can look back only to your own last turn."
             raise Refusal("not allowed", sentence, message.number)
         past = table.at(message.number)
-        seen = Seen(number=message.number, shown=showing.shown(past, client.seat))
+        seen = Seen(number=message.number, seat=seat, shown=showing.shown(past, seat))
         client.send(showing.encode(seen))
+
+
+def looking_seat(room: Room, client: Client, message: Look) -> int | None:
+    """Say from which seat somebody may look: from any when the game is over, else from theirs."""
+    if message.seat is None or message.seat == client.seat:
+        return client.seat
+    if not room.is_over:
+        sentence = "Other seats can be looked from when the game is over."
+        raise Refusal("not allowed", sentence, message.number)
+    known_seat(room, message.seat)
+    return message.seat

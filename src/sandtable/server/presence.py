@@ -47,6 +47,16 @@ class Presence:
         self._elsewhere[process] = Elsewhere(Counter(notice.seats), notice.watchers, monotonic())
         return (self.seats, self.watchers) != before
 
+    def has_faded(self) -> bool:
+        """Forget processes that have fallen silent; say if seats or watchers went with them."""
+        limit = monotonic() - FRESH
+        silent = [process for process, told in self._elsewhere.items() if told.when <= limit]
+        before = self.seats, self.watchers
+        for process in silent:
+            gone = self._elsewhere.pop(process)
+            self._note_departures(set(gone.seats) - self.seats)
+        return bool(silent) and (self.seats, self.watchers) != before
+
     def _note_departures(self, seats: set[int]) -> None:
         for seat in seats:
             self._last_seen[seat] = monotonic()
@@ -55,24 +65,15 @@ class Presence:
         """Say to others who looks at the table here."""
         return PresenceNotice(table=table, seats=sorted(self._here), watchers=self._watchers)
 
-    def _believed(self) -> list[Elsewhere]:
-        limit = monotonic() - FRESH
-        return [told for told in self._elsewhere.values() if told.when > limit]
-
     @property
     def seats(self) -> set[int]:
         """The seats that somebody looks from."""
-        return set(self._here).union(*(told.seats for told in self._believed()))
+        return set(self._here).union(*(told.seats for told in self._elsewhere.values()))
 
     @property
     def watchers(self) -> int:
         """How many only watch."""
-        return self._watchers + sum(told.watchers for told in self._believed())
-
-    @property
-    def is_empty(self) -> bool:
-        """Answer if nobody looks at the table in this process."""
-        return not self._here and not self._watchers
+        return self._watchers + sum(told.watchers for told in self._elsewhere.values())
 
     def is_here(self, seat: int) -> bool:
         """Answer if somebody looks from this seat."""

@@ -1,19 +1,20 @@
 """A table in memory: its sheet, its game, and the clients that look at it.
 
-Whoever changes something holds the lock, so that one thing happens after the other; nothing is
-shown, or built upon, before it is committed.
+Whoever looks at the game or changes something holds the room (``async with room``), so that one
+thing happens after the other; nothing is shown, or built upon, before it is committed.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from time import monotonic
 
 import msgspec
 
 from sandtable.server import showing
-from sandtable.server.client import GONE, TROUBLE, Client
+from sandtable.server.client import GONE, TROUBLE, Bucket, Client
 from sandtable.server.keeping import Keeper
-from sandtable.server.messages import Changed, Gone, Present, TableInfo, Welcome
+from sandtable.server.messages import PROTOCOL, Changed, Gone, Present, TableInfo, Welcome
 from sandtable.server.presence import Presence
 from sandtable.server.rebuilding import follow, line_of, rebuild, rename
 from sandtable.server.refusal import Refusal
@@ -22,7 +23,12 @@ from sandtable.server.store.change import Change, Conflict, Line, Stage, Stored,
 from sandtable.server.table_info import table_info
 from sandtable.table.table import Table
 
+log = logging.getLogger(__name__)
+
 TOO_LATE = "Somebody else was faster: the table has changed since."
+
+LONG = 200
+"""Entries that are told in a thread: on the loop they would keep everybody waiting."""
 
 
 class Room:
@@ -44,6 +50,9 @@ class Room:
         """Connections, also of those who have not said hello."""
 
         self.presence = Presence()
+        self.phrases: dict[int, Bucket] = {}
+        """How much each seat may still say."""
+
         self.is_gone = False
         self.is_behind = False
         """Something may be stored that is not yet here."""
@@ -55,8 +64,19 @@ class Room:
         self._stored = -1
         """The last entry that is stored, where the game could not be rebuilt."""
 
+        self._log = showing.Log()
         self._away: set[int] = set()
         """The seats that can be handed over, as everybody was told."""
+
+    async def __aenter__(self) -> None:
+        """Hold the room: wait until nobody else does; refuse if it is gone by then."""
+        await self.lock.acquire()
+        if self.is_gone:
+            self.lock.release()
+            raise Refusal("not found", "This table is gone: come back to it anew.")
+
+    async def __aexit__(self, *_: object) -> None:
+        self.lock.release()
 
     # What is stored.
 
@@ -121,7 +141,7 @@ class Room:
             raise Refusal("late", TOO_LATE, since) from None
         except Unwritable as why:
             await self.reload()
-            raise Refusal("not saved", str(why), since) from None
+            raise Refusal("not saved", why.public, since) from None
         self.used = monotonic()
         if sheet is not None:
             self._take_sheet(sheet, self.revision + 1)
@@ -141,6 +161,7 @@ class Room:
         self.sheet, self.revision = sheet, revision
         if self.table is not None and sheet.record is None:
             rename(self.table, sheet)
+            self.table.resigned = sheet.resigned
 
     async def reload(self) -> None:
         """Forget what is here for what is stored; the lock must be held.
@@ -161,23 +182,28 @@ class Room:
         self.welcome_all()
 
     async def catch_up(self) -> None:
-        """Follow what another process has stored."""
+        """Follow what another process has stored; what can't be read now is tried again later."""
         self.is_behind = True
         async with self.lock:
             if not self.is_behind or self.is_gone:
                 return
-            self.is_behind = False
-            stored = await self.keeper.load(self.id, self.number)
-            if stored is None:
-                self.vanish("This table was deleted.")
-                return
-            await self._follow(stored)
+            try:
+                stored = await self.keeper.load(self.id, self.number)
+                self.is_behind = False
+                if stored is None:
+                    self.vanish("This table was deleted.")
+                else:
+                    await self._follow(stored)
+            except Exception:
+                self.is_behind = True
+                log.exception("a table is behind", extra={"table": self.id})
 
     async def _follow(self, stored: Stored) -> None:
-        if self.table is None and stored.lines:
+        if (self.table is None and stored.lines) or self.trouble is not None:
             await self.reload()
             return
-        since, has_changed = self.number, stored.revision > self.revision
+        since, resigned = self.number, self.sheet.resigned
+        has_changed = stored.revision > self.revision
         try:
             for line in stored.lines:
                 follow(self.game(), line)
@@ -185,6 +211,8 @@ class Room:
             self.trouble = str(why)
         if has_changed:
             self._take_sheet(read_sheet(stored.sheet), stored.revision)
+        if resigned != self.sheet.resigned:
+            self.tell_anew()
         self.publish(since, has_changed=has_changed)
 
     # What clients are sent.
@@ -193,11 +221,13 @@ class Room:
         """Say what somebody may know of the table's affairs."""
         return table_info(self, holder)
 
-    def enter(self, client: Client, seen: int) -> None:
-        """Let a client in, and tell it what it missed."""
+    async def enter(self, client: Client, seen: int) -> None:
+        """Let a client in, and tell it what it missed; the room must be held."""
+        seat = self.sheet.seat_of(client.holder)
+        if self.table is not None and self._log.missing(self.table, seat, seen) > LONG:
+            await asyncio.to_thread(self._log.told, self.table, seat, seen)
         self.clients.add(client)
-        client.has_greeted = True
-        client.seat = self.sheet.seat_of(client.holder)
+        client.has_greeted, client.seat = True, seat
         self.welcome(client, seen)
         self.tell_presence()
 
@@ -205,15 +235,20 @@ class Room:
         """Tell a client all that it needs."""
         tokens = list(self.table.token_list) if self.table else []
         table = self.info(client.holder)
-        message = Welcome(protocol=1, table=table, tokens=tokens)
+        message = Welcome(protocol=PROTOCOL, table=table, tokens=tokens)
         client.send(showing.encode(message))
         self.update(client, seen)
 
     def update(self, client: Client, seen: int) -> None:
         """Tell a client how the game stands, and exactly what it has missed."""
         if self.table is not None:
-            seen = seen if seen <= self.number else -1
-            client.send(showing.everything_since(self.table, self.sheet, client.seat, seen))
+            client.send(self.told_since(client.seat, seen if seen <= self.number else -1))
+
+    def told_since(self, seat: int | None, seen: int) -> str:
+        """Tell a seat or a spectator how the game stands, and what happened after an entry."""
+        table = self.game()
+        told = self._log.told(table, seat, seen)
+        return showing.encode(showing.update(table, self.sheet, seat, told))
 
     def welcome_all(self) -> None:
         """Begin anew with every client."""
@@ -238,10 +273,9 @@ class Room:
             self.tell_change(is_new=since < 0 <= self.number)
 
     def _tell_game(self, table: Table, since: int) -> None:
-        seats = list({client.seat for client in self.clients})
-        told = table.told(seats, since)
-        for seat, news in zip(seats, told, strict=True):
-            text = showing.encode(showing.update(table, self.sheet, seat, news))
+        for seat in {client.seat for client in self.clients}:
+            told = table.events(seat, since)
+            text = showing.encode(showing.update(table, self.sheet, seat, told))
             for client in self.clients:
                 if client.seat == seat:
                     client.send(text)
@@ -257,8 +291,8 @@ class Room:
                 client.send(showing.encode(Changed(table=self.info(client.holder))))
         self.tell_presence()  # of those who have another seat now
 
-    def tell_end(self) -> None:
-        """Tell everybody that the game ended, or goes on, without a new entry."""
+    def tell_anew(self) -> None:
+        """Tell everybody how all stands, when it is otherwise without a new entry in the log."""
         if self.table is not None:
             for client in self.clients:
                 self.update(client, self.number)
@@ -277,6 +311,8 @@ class Room:
 
     def tell_absences(self) -> None:
         """Tell everybody when a seat can be handed over, or can't any more."""
+        if self.lock.locked():  # what is not yet committed is not shown
+            return
         away = {n for n in self.sheet.people if self.may_hand_over(n)}
         if away != self._away and not self.is_over:
             self._away = away
@@ -298,7 +334,10 @@ class Room:
 
     async def delete(self, sentence: str) -> None:
         """Delete the table with all that is stored of it, and send everybody away."""
-        await self.keeper.commit(Change(table=self.id, is_deleted=True))
+        try:
+            await self.keeper.commit(Change(table=self.id, is_deleted=True))
+        except Unwritable as why:
+            raise Refusal("not saved", why.public) from None
         self.vanish(sentence)
 
     def vanish(self, sentence: str) -> None:

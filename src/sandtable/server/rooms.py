@@ -5,6 +5,8 @@ import logging
 from collections.abc import Iterator
 from time import monotonic, time
 
+import msgspec
+
 from sandtable.server.guarding import Places
 from sandtable.server.keeping import Keeper, Notice, PresenceNotice
 from sandtable.server.messages import Said
@@ -18,6 +20,11 @@ log = logging.getLogger(__name__)
 
 SWEEP = 1.0
 """Seconds between looks at what is due or idle."""
+
+CLEARING = 600.0
+"""Seconds between looks at tables that nobody started."""
+
+MOST_DUE = 1000
 
 PRESENCE = 10.0
 """Seconds after which other processes are told again who is here."""
@@ -35,6 +42,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._told = monotonic()
+        self._cleared = -CLEARING
+        self._overdue = 0.0
 
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
@@ -59,8 +68,14 @@ class Rooms:
         if stored is None:
             raise Refusal("not found", "There is no such table: it was deleted, or never was.")
         room = Room(table, self.keeper, self.settings.absence)
-        await asyncio.to_thread(room.take_in, stored)
+        try:
+            await asyncio.to_thread(room.take_in, stored)
+        except msgspec.DecodeError as why:
+            log.exception("a sheet cannot be read", extra={"table": table})
+            raise Refusal("not allowed", "This table is damaged: its host knows more.") from why
         self.add(room)
+        if self.keeper.store.is_shared:  # another process may have gone on meanwhile
+            await room.catch_up()
         return room
 
     def add(self, room: Room) -> None:
@@ -103,30 +118,53 @@ class Rooms:
 
     async def sweep(self) -> None:
         """Take over overdue computer players, drop idle tables, tell of absences, for ever."""
-        overdue = 0.0
+        duties = [self._drop_idle, self._tell_absences, self._catch_up]
+        duties += [self._take_over, self._clear_away]
         while True:
-            try:
-                await self._take_over(overdue)
-                overdue = self.settings.takeover
-                self._drop_idle()
-                self._tell_absences()
-            except Exception:
-                log.exception("a sweep failed")
+            for duty in duties:
+                try:
+                    await duty()
+                except Refusal:  # the database does not answer, which was noted
+                    pass
+                except Exception:  # whatever it is, the other duties must be done
+                    log.exception("a duty was not done", extra={"duty": duty.__name__})
             await asyncio.sleep(SWEEP)
 
-    async def _take_over(self, overdue: float) -> None:
+    async def _take_over(self) -> None:
         """Let computer players go on whose process died: at once after a start, else overdue."""
-        for table in await self.keeper.due(time() - overdue, limit=100):
+        for table in await self.keeper.due(time() - self._overdue, limit=MOST_DUE):
             try:
                 room = await self.find(table)
                 if room.trouble is not None:  # nobody can decide there: it must not be asked again
-                    async with room.lock:
+                    async with room:
                         await room.commit(room.number)
                 self.thinkers.wake(room)
-            except Refusal as why:
-                log.warning("a table is due but gone", extra={"table": table, "why": str(why)})
+            except Exception:  # whatever it is, it must not keep the others waiting
+                log.exception("a table is due but stuck", extra={"table": table})
+        self._overdue = self.settings.takeover
 
-    def _drop_idle(self) -> None:
+    async def _clear_away(self) -> None:
+        """Delete tables whose game nobody started for long."""
+        if monotonic() < self._cleared + CLEARING:
+            return
+        self._cleared = monotonic()
+        for table in await self.keeper.idle_waiting(time() - self.settings.unstarted, limit=100):
+            try:
+                room = await self.find(table)
+                async with room:
+                    if room.table is None and not room.clients:
+                        await room.delete(
+                            "Nobody came to this table for long: it was cleared away."
+                        )
+            except Refusal as why:
+                log.warning("a table stays", extra={"table": table, "why": str(why)})
+
+    async def _catch_up(self) -> None:
+        for room in self:
+            if room.is_behind and not room.lock.locked():
+                self._start(room)
+
+    async def _drop_idle(self) -> None:
         limit = monotonic() - self.settings.idle
         for room in self:
             is_used = room.visitors or room.lock.locked() or self.thinkers.is_busy(room)
@@ -134,12 +172,14 @@ class Rooms:
                 del self._rooms[room.id]
         ROOMS.set(len(self._rooms))
 
-    def _tell_absences(self) -> None:
+    async def _tell_absences(self) -> None:
         is_time = monotonic() - self._told > PRESENCE
         if is_time:
             self._told = monotonic()
         for room in self:
             if room.clients:
+                if room.presence.has_faded():
+                    room.send_presence()
                 room.tell_absences()
                 if is_time:
                     room.tell_others()

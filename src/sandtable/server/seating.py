@@ -1,6 +1,7 @@
 """Who sits where: taking a seat, leaving it, moving it to another device."""
 
 import asyncio
+import logging
 import secrets
 from time import time
 
@@ -14,6 +15,8 @@ from sandtable.server.rebuilding import deal, names_of
 from sandtable.server.refusal import Refusal
 from sandtable.server.room import Room
 from sandtable.server.sheet import SeatSheet, Sheet, copied
+
+log = logging.getLogger(__name__)
 
 SOMEBODY = "Somebody"
 """The name of those who wanted to be forgotten."""
@@ -39,7 +42,7 @@ def check_name(name: str | None) -> str:
 async def sit(room: Room, holder: str, seat: int, wish: Sit) -> None:
     """Take a seat, or say that one is ready; when everybody is, the cards are dealt."""
     name = check_name(wish.name)
-    async with room.lock:
+    async with room:
         found = known_seat(room, seat)
         check_free(room, found, holder, seat)
         sheet = copied(room.sheet)
@@ -93,7 +96,7 @@ def named(sheet: Sheet, seat: int) -> SeatSheet:
 
 async def stand_up(room: Room, holder: str, seat: int) -> None:
     """Leave a seat: it is open again, or the others may hand it over; a finished game stays."""
-    async with room.lock:
+    async with room:
         found = known_seat(room, seat)
         if found.holder != holder:
             raise Refusal("not allowed", f"Seat {seat + 1} is not yours.")
@@ -102,7 +105,7 @@ async def stand_up(room: Room, holder: str, seat: int) -> None:
         if room.is_over and sheet.owner == holder:
             sheet.owner = None  # nothing keeps it in their list any more
         await room.commit(room.number, sheet)
-        room.tell_change()
+        room.tell_anew()
 
 
 def let_go(room: Room, sheet: Sheet, seat: int) -> None:
@@ -121,16 +124,20 @@ async def come_back(room: Room, client: Client) -> None:
     seat = room.sheet.seat_of(client.holder)
     if seat is None or not room.sheet.seats[seat].has_left:
         return
-    async with room.lock:
+    async with room:
         sheet = copied(room.sheet)
         sheet.seats[seat].has_left = False
-        await room.commit(room.number, sheet)
-        room.tell_change()
+        try:
+            await room.commit(room.number, sheet)
+        except Refusal as why:  # it can't be written down now, but that must keep nobody out
+            log.warning("a return was not noted", extra={"table": room.id, "why": str(why)})
+            return
+        room.tell_anew()
 
 
 async def make_link(room: Room, holder: str, seat: int, lasts: float) -> SeatLink:
     """Make a link that moves a seat to the device that opens it."""
-    async with room.lock:
+    async with room:
         if known_seat(room, seat).holder != holder:
             raise Refusal("not allowed", f"Seat {seat + 1} is not yours.")
         key, until = secrets.token_urlsafe(24), time() + lasts
@@ -142,7 +149,7 @@ async def make_link(room: Room, holder: str, seat: int, lasts: float) -> SeatLin
 
 async def move_seat(room: Room, holder: str, seat: int, key: str) -> None:
     """Give a seat to the identity that brings the key of its link; the key works once."""
-    async with room.lock:
+    async with room:
         found = known_seat(room, seat)
         if not is_key(key, found.key) or found.key_until < time():
             raise Refusal("not allowed", "This link does not work any more: make a new one.")

@@ -3,30 +3,52 @@
 import asyncio
 import contextlib
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from typing import NoReturn
 
 import uvicorn
 
 from sandtable.server.app import create_app
 from sandtable.server.logs import write_logs
-from sandtable.server.settings import Settings
+from sandtable.server.settings import Settings, log_level
 from sandtable.server.store.store import Store
 
 FURTHER_PORTS = 20
+INTERRUPTED = 130
 TAKEN = "Port {port} is taken: sandtable serves on {other} instead."
 
 
-def serve(settings: Settings, say: Callable[[str], None] = print, *, browse: bool = False) -> None:
+def say_at_once(words: str) -> None:
+    """Print, also into a pipe or a journal, while somebody waits for it."""
+    print(words, flush=True)
+
+
+def serve(
+    settings: Settings, say: Callable[[str], None] = say_at_once, *, browse: bool = False
+) -> None:
     """Serve until somebody stops it; ValueError says in one sentence why that cannot be."""
-    write_logs(os.environ.get("SANDTABLE_LOG", "WARNING"))
+    write_logs(log_level())
     allow_many_connections()
-    with listen(settings, say) as bound:
-        address = address_of(settings.host, bound)
-        with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(settings, bound, lambda: greet(address, say, browse=browse)))
+    # uvicorn raises the signal again when all clients are gone: the database is closed after it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    with listen(settings) as bound, asyncio.Runner(loop_factory=loop_factory()) as runner:
+        try:
+            runner.run(run(settings, bound, lambda: greet(settings, bound, say, browse=browse)))
+        except SystemExit:
+            leave(0)
+        except KeyboardInterrupt:
+            leave(INTERRUPTED)
+
+
+def leave(code: int) -> NoReturn:
+    """End now that all is stored: a game that compiles in a thread would hold us for a minute."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+    os._exit(code)
 
 
 def allow_many_connections() -> None:
@@ -48,24 +70,20 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
     return uvloop.new_event_loop
 
 
-def listen(settings: Settings, say: Callable[[str], None]) -> socket.socket:
+def listen(settings: Settings) -> socket.socket:
     """Take the port that was wished for, or the next free one."""
     for port in range(settings.port, min(settings.port + FURTHER_PORTS, 65_536)):
         try:
-            bound = bind(settings.host, port)
+            return bind(settings.host, port)
         except PermissionError:
             raise ValueError(f"port {port} may not be used here: expected one above 1023") from None
-        except socket.gaierror:
+        except (socket.gaierror, TypeError):  # the name is unknown, or can be none
             raise ValueError(f"there is no host {settings.host!r}: expected an address") from None
         except OSError as why:
             if why.errno != 98 and "in use" not in str(why):
                 raise ValueError(
                     f"{settings.host}:{port} can't be served: {why.strerror}"
                 ) from None
-            continue
-        if port != settings.port:
-            say(TAKEN.format(port=settings.port, other=port))
-        return bound
     raise ValueError(f"ports from {settings.port} on are taken: expected a free one")
 
 
@@ -129,8 +147,13 @@ async def tell_when_ready(server: uvicorn.Server, ready: Callable[[], None]) -> 
     ready()
 
 
-def greet(address: str, say: Callable[[str], None], *, browse: bool) -> None:
+def greet(
+    settings: Settings, bound: socket.socket, say: Callable[[str], None], *, browse: bool
+) -> None:
     """Say the address, and open a browser if there is one."""
+    address, port = address_of(settings.host, bound), bound.getsockname()[1]
+    if settings.port not in (0, port):
+        say(TAKEN.format(port=settings.port, other=port))
     say(f"sandtable is at {address} (Ctrl-C ends it)")
     if browse and may_browse():
         with contextlib.suppress(webbrowser.Error):

@@ -4,6 +4,7 @@ import os
 from dataclasses import dataclass, field
 
 MEGABYTE = 1 << 20
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,8 @@ class Settings:
     """How many of them at once."""
 
     most_tables: int = 50
-    """Unfinished tables that one identity may have made."""
+    most_kept: int = 500
+    """Tables that one identity may have made: unfinished ones, and in all."""
 
     most_clients: int = 2000
     most_clients_of_one: int = 30
@@ -39,7 +41,7 @@ class Settings:
     thinking: float = 1.0
     """Seconds that a computer player may take for a decision."""
 
-    absence: float = 120.0
+    absence: float = 600.0
     """Seconds after which the seat of somebody who is away can be handed over."""
 
     takeover: float = 3.0
@@ -47,6 +49,9 @@ class Settings:
 
     idle: float = 60.0
     """Seconds after which a table that nobody looks at leaves the memory."""
+
+    unstarted: float = 30 * 86_400.0
+    """Seconds after which a table whose game nobody started is deleted."""
 
     seat_link: float = 86_400.0
     """Seconds that a link to move a seat works."""
@@ -57,9 +62,17 @@ def from_environment(settings: Settings) -> Settings:
     changed = dict(settings.__dict__)
     for name, value in changed.items():
         text = os.environ.get(f"SANDTABLE_{name.upper()}")
-        if text is not None and isinstance(value, int | float):
+        if text is not None and isinstance(value, int | float) and name != "port":
             changed[name] = _number(name, text, type(value))
     return Settings(**changed)
+
+
+def log_level() -> str:
+    """Take from ``SANDTABLE_LOG`` how much is logged."""
+    level = os.environ.get("SANDTABLE_LOG", "WARNING")
+    if level.upper() not in LEVELS:
+        raise ValueError(f"SANDTABLE_LOG is {level!r}: expected {', '.join(LEVELS)}")
+    return level.upper()
 
 
 def _number(name: str, text: str, kind: type[int] | type[float]) -> int | float:
@@ -68,5 +81,6 @@ def _number(name: str, text: str, kind: type[int] | type[float]) -> int | float:
     except ValueError:
         number = kind(-1)
     if not 0 < number < 1e12:
-        raise ValueError(f"SANDTABLE_{name.upper()} is {text!r}: expected a number above 0")
+        expected = "a whole number" if kind is int else "a number"
+        raise ValueError(f"SANDTABLE_{name.upper()} is {text!r}: expected {expected} above 0")
     return number

@@ -42,6 +42,9 @@ class SeatSheet(Struct, kw_only=True, omit_defaults=True):
     former: str | None = None
     """The digest of that identity, for the day that it wants to be forgotten."""
 
+    take_backs: int = 0
+    """How many times this seat took something back that was not free."""
+
     @property
     def is_ready(self) -> bool:
         """Answer if the game need not wait for this seat any more."""

@@ -6,9 +6,8 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from sandtable.server.messages import Shown, UndoTier, Update
+from sandtable.server.messages import Previewed, Shown, UndoTier, Update
 from sandtable.server.sheet import Sheet
-from sandtable.table.events import Told
 from sandtable.table.table import Table
 
 ENCODER = msgspec.json.Encoder()
@@ -23,8 +22,19 @@ def undo_tier(table: Table, sheet: Sheet, seat: int | None) -> UndoTier:
     """Say what it costs a seat now to take its last decision back."""
     if seat is None or table.is_finished or not table.history.steps_back([seat]):
         return "none"
-    if table.may_undo_freely and table.history.last.seat == seat:
-        return "free"
+    return "free" if is_free(table, seat) else tier_of(sheet, seat)
+
+
+def is_free(table: Table, seat: int) -> bool:
+    """Answer if nobody has learnt anything from a seat's last decision, nor decided since."""
+    last = table.history.last
+    since = table.history.entries[last.number + 1 :]
+    is_alone = last.seat == seat and all(entry.seat == seat for entry in since)
+    return is_alone and table.may_undo_freely and not table.has_settled
+
+
+def tier_of(sheet: Sheet, seat: int) -> UndoTier:
+    """Say what it costs a seat to take back what was not free."""
     if sheet.undo == "never":
         return "none"
     return "ask" if others(sheet, seat) else "counted"
@@ -41,7 +51,35 @@ def shown(table: Table, seat: int | None) -> Shown:
     return raw  # type: ignore[no-any-return]
 
 
-def update(table: Table, sheet: Sheet, seat: int | None, told: Sequence[Told]) -> Update:
+class Log:
+    """The log as each listener is told of it, kept as it is sent: coming back costs nothing.
+
+    What an entry tells changes only with the names, and when the game ends or an end is taken back.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[int | None, dict[int, Raw]] = {}
+        self._basis: tuple[object, ...] = ()
+
+    def told(self, table: Table, seat: int | None, since: int) -> list[Raw]:
+        """Tell a seat or a spectator what happened after an entry."""
+        basis = (table.setup.names, table.is_finished)
+        if basis != self._basis:
+            self._kept, self._basis = {}, basis
+        kept = self._kept.setdefault(seat, {})
+        found = table.entries_for(seat, since)
+        for entry in found:
+            if entry.number not in kept:
+                kept[entry.number] = Raw(ENCODER.encode(table.tell(entry, seat)))
+        return [kept[entry.number] for entry in found]
+
+    def missing(self, table: Table, seat: int | None, since: int) -> int:
+        """Count what would have to be told for the first time."""
+        kept = self._kept.get(seat, {}) if self._basis else {}
+        return sum(entry.number not in kept for entry in table.entries_for(seat, since))
+
+
+def update(table: Table, sheet: Sheet, seat: int | None, told: Sequence[Any]) -> Update:
     """Tell a seat or a spectator how the game stands, and what is new."""
     status = table.status()
     decides = seat is not None and status.seat == seat and not table.is_finished
@@ -57,6 +95,15 @@ def update(table: Table, sheet: Sheet, seat: int | None, told: Sequence[Told]) -
     )
 
 
-def everything_since(table: Table, sheet: Sheet, seat: int | None, seen: int) -> str:
-    """Tell a client that comes, or comes back, exactly what it has missed."""
-    return encode(update(table, sheet, seat, table.events(seat, seen)))
+def previewed(table: Table, sheet: Sheet, seat: int, token: str) -> str:
+    """Show a seat what a move would lead to, as far as it knows."""
+    ahead = table.preview(token, seat)
+    shown: Any = {"view": ahead.view, "outlook": ahead.outlook}
+    message = Previewed(
+        number=table.history.number,
+        token=token,
+        shown=shown,
+        told=ahead.told,
+        undo="free" if ahead.is_free else tier_of(sheet, seat),
+    )
+    return encode(message)

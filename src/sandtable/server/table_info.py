@@ -1,6 +1,5 @@
 """What somebody may know of a table's affairs: seats, stage, proof of the deal, questions."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sandtable.rules.registry import load
@@ -10,9 +9,7 @@ from sandtable.server.sheet import Asking, Sheet, read_sheet
 from sandtable.server.showing import others
 from sandtable.server.store.change import Listed
 from sandtable.table.content.reading import house
-from sandtable.table.dealers import commitment
-from sandtable.table.history import Entry
-from sandtable.table.table import Table
+from sandtable.table.dealers import FairDealer, commitment
 
 if TYPE_CHECKING:
     from sandtable.server.room import Room
@@ -56,7 +53,7 @@ def table_info(room: "Room", holder: str | None) -> TableInfo:
         watchers=room.presence.watchers,
         you=sheet.seat_of(holder),
         is_yours=holder is not None and sheet.owner == holder,
-        fair=fair_deal(sheet, room.is_over),
+        fair=fair_deal(room),
         asking=ask_info(room, sheet.asking),
         resigned=table.resigned if table and sheet.record else sheet.resigned,
         scores=status.scores if status else None,
@@ -83,34 +80,28 @@ def seat_info(room: "Room", number: int, holder: str | None) -> SeatInfo:
         has_left=seat.has_left,
         may_hand_over=room.may_hand_over(number),
         was=seat.was,
-        take_backs=take_backs(room.table, number) if room.table else 0,
+        take_backs=seat.take_backs,
     )
 
 
-def take_backs(table: Table, seat: int) -> int:
-    """Count the decisions of a seat that were taken back after something came to light."""
-    entries = table.history.entries
-    return sum(
-        entry.undoes is not None and entry.seat == seat and not was_free(entries, entry)
-        for entry in entries
-    )
+def fair_deal(room: "Room") -> FairDeal | None:
+    """Show the proof of a fair deal: nonces when all are given, the secret when the game is over.
 
-
-def was_free(entries: Sequence[Entry], undo: Entry) -> bool:
-    """Answer if nobody had learnt anything: no card was drawn, nobody else had decided since."""
-    before = entries[undo.number - 1]
-    is_last_step = before.undoes is not None and before.seat != undo.seat
-    return not undo.piles and not is_last_step
-
-
-def fair_deal(sheet: Sheet, is_over: bool) -> FairDeal | None:
-    """Show the proof of a fair deal, its secret only when the game is over."""
-    if sheet.secret is None:
+    A game that goes on from a known position is not dealt from the start, so nothing is proved.
+    """
+    sheet, table = room.sheet, room.table
+    if sheet.record is not None:
+        dealer = table.dealer if table else None
+        if not isinstance(dealer, FairDealer) or (table and table.start):
+            return None
+        secret, nonces = dealer.secret, list(dealer.nonces)
+        return FairDeal(commitment=commitment(secret), nonces=nonces, secret=secret)
+    if sheet.secret is None or sheet.start is not None:
         return None
     return FairDeal(
         commitment=commitment(sheet.secret),
-        nonces=[seat.nonce for seat in sheet.seats if seat.nonce],
-        secret=sheet.secret if is_over else None,
+        nonces=[seat.nonce for seat in sheet.seats if seat.nonce] if table else [],
+        secret=sheet.secret if room.is_over else None,
     )
 
 

@@ -27,5 +27,5 @@ def warm(game: str) -> None:
     table.play((table.status().moves or ())[0])
     for seat in (None, 0):
         table.shown(seat)
-    table.told([None, 0], 0)
+    table.events(0)
     table.reason_text()

@@ -49,7 +49,7 @@ def test_a_new_sheet_says_anew_whose_table_it_is(where: str) -> None:
         assert store.listed_of("ann", 10) == []
         assert names(store.listed_of("cid", 10)) == ["t"]
         assert store.listed_public(10) == []
-        assert (store.count_of("ann"), store.count_of("ben")) == (0, 1)
+        assert (store.counts_of("ann"), store.counts_of("ben")) == ((0, 0), (1, 1))
 
 
 def test_tables_that_wait_for_a_computer_player_are_found_when_they_wait_too_long(
@@ -63,13 +63,15 @@ def test_tables_that_wait_for_a_computer_player_are_found_when_they_wait_too_lon
         assert store.due(time() + 1, 10) == []
 
 
-def test_only_unfinished_tables_count(where: str) -> None:
+def test_tables_that_somebody_made_are_counted_unfinished_and_in_all(where: str) -> None:
     over = Change(table="b", summary=summary(9, "over"))
     with opened(where) as store:
-        write(store, new("a", owner="ann"), new("b", owner="ann"), new("c", owner="ben"))
-        assert store.count_of("ann") == 2
+        anns, bens = frozenset(["ann"]), frozenset(["ben"])
+        write(store, new("a", owner="ann", holders=anns), new("b", owner="ann", holders=anns))
+        write(store, new("c", owner="ben", holders=bens | anns))
+        assert store.counts_of("ann") == (2, 2)
         write(store, over)
-        assert store.count_of("ann") == 1
+        assert store.counts_of("ann") == (1, 2)
 
 
 def test_tables_that_nobody_started_are_found(where: str) -> None:
@@ -93,7 +95,7 @@ def test_lists_are_read_by_their_indexes(tmp_path: Path) -> None:
         store.listed_of("ann", 10)
         store.due(0.0, 10)
         store.idle_waiting(0.0, 10)
-        store.count_of("ann")
+        store.counts_of("ann")
         with store.engine.connect() as connection:
             for statement, values in asked[:5]:
                 plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)

@@ -80,3 +80,8 @@ class Conflict(Exception):
 
 class Unwritable(Exception):
     """The database could not be written; the sentence says why. Nothing was written."""
+
+    def __init__(self, sentence: str, public: str) -> None:
+        super().__init__(sentence)
+        self.public = public
+        """The same for people, who need not know where the database is."""

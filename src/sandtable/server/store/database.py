@@ -110,8 +110,8 @@ def make_engine(url: URL, *, may_write: bool = True) -> Engine:
     if file_of(url) is None:
         # A server that was restarted has cut the connections in the pool: try each before use.
         waits = {key: seconds for key, seconds in WAITS.items() if key not in url.query}
-        return create_engine(url, pool_pre_ping=True, connect_args=waits)
-    engine = create_engine(url)
+        return create_engine(url, pool_pre_ping=True, connect_args=waits, hide_parameters=True)
+    engine = create_engine(url, hide_parameters=True)  # a trace must not show what is stored
     event.listen(engine, "connect", _set_up_writing if may_write else _set_up_reading)
     return engine
 

@@ -68,11 +68,15 @@ def idle_waiting(engine: Engine, before: float, limit: int) -> list[str]:
     return _ids(engine, IS_WAITING, before, limit)
 
 
-def count_of(engine: Engine, owner: str) -> int:
-    """How many unfinished tables somebody has made."""
-    query = select(func.count()).select_from(tables).where(tables.c.owner == owner, IS_UNFINISHED)
+def counts_of(engine: Engine, owner: str) -> tuple[int, int]:
+    """How many tables somebody has made that are not finished, and how many in all."""
+    everything = select(func.count()).join(tables, holders.c.table_id == tables.c.id)
+    everything = everything.where(holders.c.holder == owner, tables.c.owner == owner)
+    unfinished = select(func.count()).where(tables.c.owner == owner, IS_UNFINISHED)
     with engine.connect() as connection:
-        return connection.execute(query).scalar_one()
+        query = select(unfinished.scalar_subquery(), everything.scalar_subquery())
+        found = connection.execute(query).one()
+        return int(found[0]), int(found[1])
 
 
 def _ids(engine: Engine, which: ColumnElement[bool], before: float, limit: int) -> list[str]:

@@ -74,9 +74,9 @@ class Store:
         """Tables whose game nobody started, untouched since before a time."""
         return reading.idle_waiting(self.engine, before, limit)
 
-    def count_of(self, owner: str) -> int:
+    def counts_of(self, owner: str) -> tuple[int, int]:
         """How many unfinished tables somebody has made."""
-        return reading.count_of(self.engine, owner)
+        return reading.counts_of(self.engine, owner)
 
     def wipe(self) -> None:
         """Leave nothing in the files of SQLite of what was deleted or replaced."""

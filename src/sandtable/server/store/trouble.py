@@ -40,10 +40,18 @@ OF_SERVERS = {
 
 
 def sentence(error: BaseException, url: URL) -> str:
-    """Say in one sentence what went wrong with a database."""
+    """Say in one sentence what went wrong with a database, to its host."""
+    return f"{named(url)} {_said(error, url)}."
+
+
+def public_sentence(error: BaseException, url: URL) -> str:
+    """Say the same to people, who need not know where it is."""
+    return f"The database {_said(error, url).partition(':')[0]}: try again in a moment."
+
+
+def _said(error: BaseException, url: URL) -> str:
     raw = error.orig if isinstance(error, DBAPIError) and error.orig else error
-    said = _of_file(raw) if file_of(url) else _of_server(raw)
-    return f"{named(url)} {said}."
+    return _of_file(raw) if file_of(url) else _of_server(raw)
 
 
 def _of_file(error: BaseException) -> str:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 
 from sandtable.server.store.change import Change, Conflict, Unwritable
-from sandtable.server.store.trouble import sentence
+from sandtable.server.store.trouble import public_sentence, sentence
 from sandtable.server.store.writing import write
 
 MOST: Final = 512
@@ -22,6 +22,8 @@ MOST: Final = 512
 
 CIRCLES: Final = ("40P01", "40001")
 """How PostgreSQL says that two transactions waited for each other, and one must begin again."""
+
+CLOSED: Final = "The database is closed."
 
 Done: TypeAlias = Callable[[Exception | None], None]
 LoopCall: TypeAlias = Callable[[Callable[[], None]], object]
@@ -43,7 +45,7 @@ class Writer:
     def submit(self, change: Change, done: Done) -> None:
         """Take a change; ``done`` is called in the loop, with None when the change is durable."""
         if self._is_closed:
-            self._tell([(done, Unwritable("The database is closed."))])
+            self._tell([(done, Unwritable(CLOSED, CLOSED))])
         else:
             self._waiting.put((change, done))
 
@@ -112,7 +114,8 @@ class Writer:
             return error
         if isinstance(error, IntegrityError):
             return Conflict("Another change of this table came first.")
-        return Unwritable(sentence(error, self._engine.url))
+        url = self._engine.url
+        return Unwritable(sentence(error, url), public_sentence(error, url))
 
     def _connected(self) -> Connection:
         if self._connection is None:

@@ -14,7 +14,7 @@ from sandtable.server.store.change import Change, Conflict, Summary
 
 SUMMARY: Final = """
 UPDATE tables SET stage = ?, number = ?, decides = ?, is_due = ?, touched = ?
-WHERE id = ? AND revision = coalesce(?, revision)
+WHERE id = ? AND revision = coalesce(?, revision) AND number = coalesce(?, number)
 """
 ENTRY: Final = "INSERT INTO entries (table_id, number, tokens, at) VALUES (?, ?, ?, ?)"
 TABLE: Final = """
@@ -52,12 +52,20 @@ def _is_move(change: Change) -> bool:
 
 
 def _moves(connection: Connection, changes: list[Change], now: float) -> None:
-    last = {change.table: change for change in changes if change.summary is not None}
-    summaries = [_summary(last[table], now, last[table].revision or None) for table in sorted(last)]
+    summaries = [
+        (*_summary(change, now), change.revision or None, _known(change))
+        for change in sorted(changes, key=lambda change: change.table)  # a table's in their order
+        if change.summary is not None
+    ]
     if summaries and _many(connection, SUMMARY, summaries) != len(summaries):
-        raise Conflict("The table was removed, or its sheet replaced.")
+        raise Conflict("The table was removed, its sheet replaced, or a move was made.")
     if lines := list(_lines(changes, now)):
         _many(connection, ENTRY, lines)
+
+
+def _known(change: Change) -> int | None:
+    """Say which entry must be the last one before a change, so that no log has a gap."""
+    return change.lines[0].number - 1 if change.lines else None
 
 
 def _other(connection: Connection, change: Change, now: float) -> None:
@@ -83,7 +91,7 @@ def _replace(connection: Connection, change: Change, now: float) -> None:
     if _many(connection, SHEET, [row]) != 1:
         raise Conflict(f"Revision {change.revision} of the sheet was replaced, or a move was made.")
     if change.summary is not None:
-        _many(connection, SUMMARY, [_summary(change, now, None)])
+        _many(connection, SUMMARY, [(*_summary(change, now), None, None)])
     _many(connection, NO_HOLDERS, [(change.table,)])
 
 
@@ -93,9 +101,9 @@ def _lines(changes: Iterable[Change], now: float) -> Iterable[tuple[object, ...]
             yield (change.table, number, tokens, now)
 
 
-def _summary(change: Change, now: float, revision: int | None) -> tuple[object, ...]:
+def _summary(change: Change, now: float) -> tuple[object, ...]:
     new = change.summary or NEW
-    return (new.stage, new.number, new.decides, new.is_due, now, change.table, revision)
+    return (new.stage, new.number, new.decides, new.is_due, now, change.table)
 
 
 def _many(connection: Connection, statement: str, rows: list[Any]) -> int:
