@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec import Struct, inspect
 
 from sandtable.rules.notation import listed
+from tools.protocol.endpoints import endpoints
 from tools.protocol.model import Alias, Field, Kind, Model, Shape
 from tools.protocol.wire import GameTypes, Wire
 
@@ -33,6 +34,7 @@ def text(wire: Wire) -> str:
         for title, shapes in wire.sections.items()
     }
     blocks["version"] = [str(one.value) for one in wire.constants if one.name == "PROTOCOL"]
+    blocks["endpoints"] = [endpoints()]
     blocks["common types"] = list(common(wire))
     blocks["games"] = [block for game in wire.games for block in of_game(wire.model, game)]
     template = (HERE / "template.md").read_text("utf-8")

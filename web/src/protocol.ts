@@ -326,6 +326,8 @@ export interface Undo {
 export interface Answer {
   type: "answer";
   what: Question;
+  /** The number of the question (`AskInfo.number`): what was asked before can't be agreed to. */
+  number: number;
   yes: boolean;
 }
 
@@ -365,6 +367,8 @@ export interface Preview {
 export interface Look {
   type: "look";
   number: number;
+  /** When the game is over: from which seat; else, and if missing, from your own. */
+  seat?: number | null;
 }
 
 export type FromClient =
@@ -438,24 +442,32 @@ export interface Because {
   words: { [key: string]: string | null };
 }
 
-/** What a move would lead to. */
+/** What a move would lead to, up to the next card or decision. */
 export interface Previewed {
   type: "previewed";
   number: number;
   token: string;
-  outlook: Outlook;
+  shown: Shown;
+  /** What is sure to happen, as a spectator would be told of it: drawn cards are only counted. */
+  told: Told;
+  /** What taking it back would cost, as long as nobody else has decided. */
+  undo: UndoTier;
 }
 
 /** The table as it was after an entry, as the receiver may know it. */
 export interface Seen {
   type: "seen";
   number: number;
+  /** From which seat; null is a spectator's. */
+  seat: number | null;
   shown: Shown;
 }
 
 /** A message was not followed; nothing has changed. */
 export interface Refused {
   type: "refused";
+  /** The type of the message that is refused; empty if it could not be understood. */
+  to: string;
   code: Code;
   sentence: string;
   /** The number that the refused message answered. */
