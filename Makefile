@@ -4,20 +4,23 @@
 MAKEFLAGS += --no-print-directory
 BIN := .venv/bin
 COMPILED := $(shell find src/sandtable/rules src/sandtable/agents -name '*.py' 2>/dev/null)
+CLIENT := $(shell find web/src web/public web/build docs/rules -type f 2>/dev/null) web/index.html web/vite.config.ts
+export PATH := $(PATH):$(CURDIR)/.venv/bin
 LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate $(upgrade)
 
-.PHONY: help setup play test check bounds coverage bench bench-server protocol format lock clean
+.PHONY: help setup play test check client bounds coverage bench bench-server protocol format lock clean
 
 help: ## this list
 	@echo "make …"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-12s %s\n", $$1, $$2}' Makefile
 
-setup: .venv/.prepared ## packages and compiled rules, once; play, test and bench do it by themselves
+setup: .venv/.prepared web/dist/index.html ## packages, compiled rules and the client, once; play, test and bench do it by themselves
 
-play: .venv/.prepared ## serve the table and open it in a browser; args="--port 9000" and the like are handed on
+play: .venv/.prepared web/dist/index.html ## serve the table and open it in a browser; args="--port 9000" and the like are handed on
 	@$(BIN)/sandtable serve --open $(args)
 
-test: check .venv/.prepared ## everything that must pass: check, all tests, coverage
+test: check client .venv/.prepared web/dist/index.html ## everything that must pass: check, the client, all tests, coverage
+	@tools/debian.sh 'test -x /usr/bin/chromium || command -v google-chrome chromium-browser' chromium
 	@tools/debian.sh 'test -n "$$SANDTABLE_TEST_POSTGRES" || ls /usr/lib/postgresql/*/bin/initdb' postgresql
 	@echo "• tests"
 	@$(BIN)/python -m pytest -q
@@ -30,6 +33,12 @@ check: .venv/.done ## format, lint, types, the flow of imports, citations of the
 	@$(call quietly,imports,$(BIN)/lint-imports)
 	@$(call quietly,citations,$(BIN)/python tools/citations.py)
 	@$(call quietly,protocol,SANDTABLE_JIT=0 $(BIN)/python -m tools.protocol --check)
+
+client: web/node_modules/.done ## format, lint, types and tests of the client
+	@$(call quietly,client: format,cd web && npm run -s format)
+	@$(call quietly,client: lint,cd web && npm run -s lint)
+	@$(call quietly,client: types,cd web && npm run -s check)
+	@$(call quietly,client: tests,cd web && npm run -s test)
 
 bounds: .venv/.prepared ## the suites that play most, compiled with bounds checks
 	@$(call quietly,all games and the referee with bounds checks,SANDTABLE_BOUNDS=1 $(BIN)/python -m pytest -q tests/contract $(wildcard tests/referee/test_*agreement.py))
@@ -59,7 +68,7 @@ lock: .venv/.done ## write requirements/ anew after a change in pyproject.toml; 
 	@echo "Written: requirements/dev.txt and bench.txt; make test tries them."
 
 clean: ## forget the set-up and all caches in this folder
-	@rm -rf .venv dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf .venv dist web/dist web/node_modules .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Says what runs; what it prints is shown only when it fails.
@@ -89,6 +98,17 @@ endef
 .venv/.bench: .venv/.done requirements/bench.txt
 	@echo "• OpenSpiel and RLCard (15 s, once)"
 	@$(BIN)/uv pip install -q --python .venv -r requirements/bench.txt || $(BIN)/python -m pip install -qq -r requirements/bench.txt
+	@touch $@
+
+web/node_modules/.done: web/package-lock.json .venv/.done
+	@tools/node.sh
+	@echo "• packages of the client (20 s, once)"
+	@said=$$(cd web && npm ci --no-audit --no-fund 2>&1) \
+	  || { printf '%s\n' "$$said" "The client's packages could not be fetched: is this machine connected to a package index?"; exit 1; }
+	@touch $@
+
+web/dist/index.html: web/node_modules/.done $(CLIENT)
+	@$(call quietly,the client is being built,cd web && npm run -s build)
 	@touch $@
 
 .venv/.prepared: .venv/.done $(COMPILED)
