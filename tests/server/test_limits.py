@@ -192,6 +192,7 @@ def test_nobody_has_more_unfinished_tables_than_the_limit(tmp_path: Path) -> Non
     [
         ("most_clients", "This server is full: try again later."),
         ("most_clients_of_one", "You have 2 connections open: close some of them."),
+        ("most_clients_of_address", "There are too many connections from where you are."),
     ],
 )
 def test_more_connections_than_the_limit_are_turned_away_until_one_ends(

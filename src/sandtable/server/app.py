@@ -27,7 +27,7 @@ from sandtable.server.guarding import (
     in_one_line,
 )
 from sandtable.server.keeping import Keeper
-from sandtable.server.lobby import HANDLERS, room_at
+from sandtable.server.lobby import HANDLERS
 from sandtable.server.messages import Code, Health, Trouble
 from sandtable.server.pages import COMPRESSION, pages
 from sandtable.server.refusal import STATUS_OF, Refusal
@@ -150,8 +150,8 @@ async def attend(socket: live.Socket, table: FromPath[str]) -> None:
     holder = holder_of(socket)
     try:
         check_origin(socket.headers, rooms.settings)
-        with rooms.places.taken_by(holder or address_of(socket)):
-            room = await room_at(rooms, table)
+        with rooms.places.taken_by(holder, address_of(socket)):
+            room = await rooms.find(table)
             await live.attend(socket, room, holder, rooms.settings)
     except Refusal as why:
         await live.turn_away(socket, why)

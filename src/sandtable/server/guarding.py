@@ -141,25 +141,33 @@ class Rates:
 
 
 class Places:
-    """How many connections there are, in all and of each identity or address."""
+    """How many connections there are: in all, of each identity, and from each address."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        self._all = 0
         self._taken: Counter[str] = Counter()
 
     @contextmanager
-    def taken_by(self, who: str) -> Iterator[None]:
+    def taken_by(self, holder: str | None, address: str) -> Iterator[None]:
         """Keep a place for somebody, unless there are too many already."""
-        if self._taken.total() >= self._settings.most_clients:
+        limits = self._settings
+        if self._all >= limits.most_clients:
             raise Refusal("too many", "This server is full: try again later.")
-        mine = self._taken[who]
-        if mine >= self._settings.most_clients_of_one:
+        mine = self._taken[holder or address]
+        if mine >= limits.most_clients_of_one:
             raise Refusal("too many", f"You have {mine} connections open: close some of them.")
-        self._taken[who] += 1
+        near = f"from {address}"  # identities cost nothing, addresses do
+        if self._taken[near] >= limits.most_clients_of_address:
+            raise Refusal("too many", "There are too many connections from where you are.")
+        places = Counter([holder or address, near])
+        self._all += 1
+        self._taken += places
         try:
             yield
         finally:
-            self._taken -= Counter([who])
+            self._all -= 1
+            self._taken -= places
 
 
 def address_of(connection: Connection) -> str:

@@ -11,7 +11,7 @@ from sandtable.agents.agent import players
 from sandtable.rules.registry import games
 from sandtable.server import creating, forgetting, seating
 from sandtable.server.guarding import holder_of, known_holder, secret_of
-from sandtable.server.identity import COOKIE, digest, is_id, new_secret
+from sandtable.server.identity import COOKIE, digest, new_secret
 from sandtable.server.messages import (
     Code,
     GameInfo,
@@ -29,7 +29,7 @@ from sandtable.server.messages import (
     TableLine,
     Trouble,
 )
-from sandtable.server.refusal import STATUS_OF, Refusal
+from sandtable.server.refusal import STATUS_OF
 from sandtable.server.room import Room
 from sandtable.server.rooms import Rooms
 from sandtable.server.table_info import cards_of, is_of, table_line
@@ -65,13 +65,6 @@ def rooms_of(request: Ask) -> Rooms:
     """Give the tables of this process."""
     rooms: Rooms = request.app.state.rooms
     return rooms
-
-
-async def room_at(rooms: Rooms, table: str) -> Room:
-    """Find a table; what can't be the name of one is not looked for."""
-    if not is_id(table):
-        raise Refusal("not found", "There is no such table: it was deleted, or never was.")
-    return await rooms.find(table)
 
 
 async def info_of(room: Room, holder: str | None) -> TableInfo:
@@ -163,7 +156,7 @@ async def make_table(request: Ask, data: JSONBody[NewTable]) -> TableInfo:
 @get("/tables/{table:str}", summary="Look at a table", responses=refusals(*READ))
 async def look_at(request: Ask, table: FromPath[str]) -> TableInfo:
     """Say how a table stands: seats, stage, proof of the deal."""
-    room = await room_at(rooms_of(request), table)
+    room = await rooms_of(request).find(table)
     return await info_of(room, holder_of(request))
 
 
@@ -175,14 +168,14 @@ async def look_at(request: Ask, table: FromPath[str]) -> TableInfo:
 )
 async def delete_table(request: Ask, table: FromPath[str]) -> None:
     """Delete a table of your own, unless others have begun to play there."""
-    room = await room_at(rooms_of(request), table)
+    room = await rooms_of(request).find(table)
     await forgetting.delete(room, known_holder(request))
 
 
 @get("/tables/{table:str}/content", summary="Read a table's cards", responses=refusals(*READ))
 async def read_content(request: Ask, table: FromPath[str]) -> dict[str, Any]:
     """Give the cards of a table of Mandala Mind; empty for other games."""
-    room = await room_at(rooms_of(request), table)
+    room = await rooms_of(request).find(table)
     async with room:
         return cards_of(room)
 
@@ -192,7 +185,7 @@ async def read_content(request: Ask, table: FromPath[str]) -> dict[str, Any]:
 )
 async def read_record(request: Ask, table: FromPath[str]) -> GameRecord:
     """Give the record: as your seat may have it, or in full when the game is over."""
-    room = await room_at(rooms_of(request), table)
+    room = await rooms_of(request).find(table)
     async with room:
         game = room.game()
         seat = room.sheet.seat_of(holder_of(request))
@@ -210,7 +203,7 @@ async def take_seat(
 ) -> TableInfo:
     """Take an open seat, or be ready at yours; when everybody is, the cards are dealt."""
     holder = known_holder(request)
-    room = await room_at(rooms_of(request), table)
+    room = await rooms_of(request).find(table)
     await seating.sit(room, holder, seat, data)
     return await info_of(room, holder)
 
@@ -223,7 +216,7 @@ async def take_seat(
 )
 async def leave_seat(request: Ask, table: FromPath[str], seat: FromPath[int]) -> None:
     """Leave: before the deal the seat is open again, later the others may hand it over."""
-    room = await room_at(rooms_of(request), table)
+    room = await rooms_of(request).find(table)
     await seating.stand_up(room, known_holder(request), seat)
 
 
@@ -236,7 +229,7 @@ async def leave_seat(request: Ask, table: FromPath[str], seat: FromPath[int]) ->
 async def make_link(request: Ask, table: FromPath[str], seat: FromPath[int]) -> SeatLink:
     """Make a link that moves your seat to another device, once."""
     rooms = rooms_of(request)
-    room = await room_at(rooms, table)
+    room = await rooms.find(table)
     return await seating.make_link(room, known_holder(request), seat, rooms.settings.seat_link)
 
 
@@ -251,7 +244,7 @@ async def move_seat(
 ) -> TableInfo:
     """Move a seat to this device."""
     holder = known_holder(request)
-    room = await room_at(rooms_of(request), table)
+    room = await rooms_of(request).find(table)
     await seating.move_seat(room, holder, seat, data.key)
     return await info_of(room, holder)
 
@@ -265,7 +258,7 @@ async def move_seat(
 async def play_again(request: Ask, table: FromPath[str], data: JSONBody[Rematch]) -> TableInfo:
     """Open a rematch with seats swapped, or the same deal; all who ask get the same table."""
     rooms, holder = rooms_of(request), known_holder(request)
-    room = await room_at(rooms, table)
+    room = await rooms.find(table)
     new = await creating.rematch(rooms, room, holder, same_deal=data.same_deal)
     return await info_of(new, holder)
 

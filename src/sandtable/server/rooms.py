@@ -8,6 +8,7 @@ from time import monotonic, time
 import msgspec
 
 from sandtable.server.guarding import Places
+from sandtable.server.identity import is_id
 from sandtable.server.keeping import Keeper, Notice, PresenceNotice
 from sandtable.server.messages import Said
 from sandtable.server.metrics import ROOMS
@@ -17,6 +18,8 @@ from sandtable.server.settings import Settings
 from sandtable.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)
+
+NOWHERE = "There is no such table: it was deleted, or never was."
 
 SWEEP = 1.0
 """Seconds between looks at what is due or idle."""
@@ -52,7 +55,9 @@ class Rooms:
         return len(self._rooms)
 
     async def find(self, table: str) -> Room:
-        """Give a table, from memory or from the store."""
+        """Give a table, from memory or from the store; what can't be its name is not looked for."""
+        if not is_id(table):
+            raise Refusal("not found", NOWHERE)
         room = self._rooms.get(table)
         if room is not None and not room.is_gone:
             room.used = monotonic()
@@ -66,7 +71,7 @@ class Rooms:
     async def _load(self, table: str) -> Room:
         stored = await self.keeper.load(table)
         if stored is None:
-            raise Refusal("not found", "There is no such table: it was deleted, or never was.")
+            raise Refusal("not found", NOWHERE)
         room = Room(table, self.keeper, self.settings.absence)
         try:
             await asyncio.to_thread(room.take_in, stored)

@@ -18,6 +18,9 @@ from sandtable.server.settings import Settings, log_level
 from sandtable.server.store.store import Store
 
 FURTHER_PORTS = 20
+SILENCE = 30_000
+"""Milliseconds."""
+
 INTERRUPTED = 130
 TAKEN = "Port {port} is taken: sandtable serves on {other} instead."
 
@@ -94,6 +97,8 @@ def bind(host: str, port: int) -> socket.socket:
     bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # who takes nothing for so long is gone
+            bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENCE)
         bound.bind((host, port))
         bound.listen(1024)
     except BaseException:

@@ -31,7 +31,8 @@ class Settings:
 
     most_clients: int = 2000
     most_clients_of_one: int = 30
-    """Open connections in all, and of one identity."""
+    most_clients_of_address: int = 1000
+    """Open connections in all, of one identity, and from one address."""
 
     largest_message: int = 16_384
     largest_request: int = 2 * MEGABYTE
