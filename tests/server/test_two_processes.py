@@ -78,6 +78,25 @@ def test_presence_and_phrases_reach_the_other_process(both: tuple[Server, Server
             pass
 
 
+def test_who_resigns_in_one_process_has_resigned_in_the_other(
+    both: tuple[Server, Server],
+) -> None:
+    table, anna, beth = seated_apart(both)
+    with anna.look(table) as first, beth.look(table) as second:
+        assert first.wait("update")["moves"]
+        second.wait("update")
+        second.send("resign", number=0)
+
+        update = first.wait("update")
+        assert "moves" not in update
+        assert first.wait("changed")["table"]["stage"] == "over"
+        second.wait("changed")
+    records = [who.get(f"/tables/{table}/record") for who in (anna, beth)]
+    assert records[0] == records[1]
+    secret = anna.get(f"/tables/{table}")["fair"]["secret"]
+    assert (records[0]["is_full"], f'secret: "{secret}"' in records[0]["record"]) == (True, True)
+
+
 def test_of_two_processes_that_get_a_move_for_one_number_one_wins_and_both_agree(
     both: tuple[Server, Server],
 ) -> None:

@@ -38,23 +38,6 @@ def deaf(_: list[str]) -> None:
     """Hear nothing of it."""
 
 
-def test_who_resigns_in_one_process_has_resigned_in_the_other(both: Both) -> None:
-    table, anna, beth = seated_apart(both)
-    with anna.look(table) as first, beth.look(table) as second:
-        assert first.wait("update")["moves"]
-        second.wait("update")
-        second.send("resign", number=0)
-
-        update = first.wait("update")
-        assert "moves" not in update
-        assert first.wait("changed")["table"]["stage"] == "over"
-        second.wait("changed")
-    records = [who.get(f"/tables/{table}/record") for who in (anna, beth)]
-    assert records[0] == records[1]
-    secret = anna.get(f"/tables/{table}")["fair"]["secret"]
-    assert (records[0]["is_full"], f'secret: "{secret}"' in records[0]["record"]) == (True, True)
-
-
 def test_a_move_made_elsewhere_while_the_table_is_loaded_is_not_lost(
     both: Both, monkeypatch: pytest.MonkeyPatch
 ) -> None:

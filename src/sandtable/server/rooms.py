@@ -86,6 +86,7 @@ class Rooms:
     def add(self, room: Room) -> None:
         """Keep a table in memory."""
         self._rooms[room.id] = room
+        room.used = monotonic()  # loading may have taken long
         room.on_commit = self.thinkers.wake
         ROOMS.set(len(self._rooms))
 
