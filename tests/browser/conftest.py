@@ -1,0 +1,42 @@
+"""A real browser at a real server."""
+
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from sandtable.server.pages import client
+from tests.server.serving import Server
+
+NAMES = ("chromium", "google-chrome", "chromium-browser")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the browser of this machine; without one the tests fail, and say so."""
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    assert found, "The tests need Chromium or Chrome: install it (Debian: apt install chromium)."
+    quiet = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=found, args=list(quiet))
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Serve the built client."""
+    assert (client() / "assets").is_dir(), "The client is not built: run `make setup`."
+    with Server(tmp_path_factory.mktemp("served") / "tables.db") as running:
+        yield running
+
+
+@pytest.fixture
+def sit(browser: Browser, server: Server) -> Iterator[Any]:
+    """Let people sit down, each with a browser of their own; a page error fails the test."""
+    from tests.browser.sitting import Sitter
+
+    with Sitter(browser, server) as sitter:
+        yield sitter

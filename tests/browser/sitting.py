@@ -1,0 +1,147 @@
+"""People at the table in the browser: they look, pick, place, read and confirm."""
+
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from sandtable import Table
+from tests.server.serving import Live, Server
+
+Size = Literal["desk", "phone"]
+SIZES: dict[Size, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {
+        "viewport": {"width": 390, "height": 664},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+}
+SOON = 20_000
+"""Milliseconds that a busy machine may take."""
+
+SETTINGS = '{"speed": "instant", "sounds": false, "name": "%s"}'
+KEEP = (
+    "localStorage.getItem('sandtable.settings') || localStorage.setItem('sandtable.settings', '%s')"
+)
+SEATED = """async ([game, seats, seed]) => {
+  const post = (path, body) =>
+    fetch(`/api${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.json());
+  await post("/me", {});
+  const table = await post("/tables", { game, seats, seed });
+  await post(`/tables/${table.id}/seats/${seats.indexOf("you")}`, { name: "Anna" });
+  return table.id;
+}"""
+
+
+class Sitter:
+    """Opens browsers, and looks that no page complains."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser, self.server = browser, server
+        self.home = f"http://{server.address}"
+        self.complaints: list[str] = []
+        self._contexts: list[BrowserContext] = []
+
+    def __enter__(self) -> "Sitter":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        for context in self._contexts:
+            context.close()
+        if kind is None:
+            assert self.complaints == [], self.complaints
+
+    def person(self, name: str = "Anna", size: Size = "desk", **more: Any) -> Page:
+        """Somebody new, at the home page."""
+        context = self.browser.new_context(**SIZES[size], **more)
+        self._contexts.append(context)
+        context.set_default_timeout(SOON)
+        context.add_init_script(KEEP % (SETTINGS % name))
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._hear)
+        page.goto(self.home)
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        is_ours = "ERR_" not in message.text and "WebSocket connection" not in message.text
+        if message.type in ("error", "warning") and is_ours:
+            self.complaints.append(message.text)
+
+    def at(self, game: str, seats: list[str], seed: int = 5, size: Size = "desk") -> "Guest":
+        """Somebody at a new table whose cards are known to the test."""
+        page = self.person(size=size)
+        table = page.evaluate(SEATED, [game, seats, seed])
+        page.goto(f"{self.home}/t/{table}")
+        return Guest(page, self.server, table)
+
+
+class Guest:
+    """A person at a table, whose page and truth can be compared."""
+
+    def __init__(self, page: Page, server: Server, table: str) -> None:
+        self.page, self.server, self.table = page, server, table
+        cookies = page.context.cookies()
+        secret = next(str(one["value"]) for one in cookies if one.get("name") == "sandtable")
+        self.headers = {"Authorization": f"Bearer {secret}"}
+        self.look()
+
+    @property
+    def truth(self) -> Table:
+        room = next(room for room in self.server.rooms if room.id == self.table)
+        assert room.table is not None
+        return room.table
+
+    @property
+    def moves(self) -> list[str]:
+        """What this person may decide now."""
+        return list(self.truth.status().moves or ())
+
+    def look(self) -> None:
+        """Wait until it is this person's turn, or the end, and the page shows it."""
+        self.page.wait_for_function(
+            """() => {
+              const page = document.querySelector("[data-stage]");
+              return document.title.startsWith("●") || page?.dataset.stage === "over";
+            }""",
+        )
+        self.page.wait_for_selector("main [data-place], main .end, main.end", state="attached")
+        number = self.truth.history.number
+        self.page.wait_for_function(
+            "number => Number(document.querySelector('[data-number]').dataset.number) >= number",
+            arg=number,
+        )
+
+    def live(self) -> Live:
+        """Another connection of the same person: moves by it reach the page, too."""
+        return Live(self.server, self.table, self.headers)
+
+    def choose(self, token: str) -> None:
+        """Pick the cards of a token, and place them."""
+        self.page.keyboard.press("Escape")
+        colour, count = cards_of(token)
+        for _ in range(count):
+            self.page.keyboard.press(colour)
+        self.page.locator(
+            f'[data-token="{token}"]:not([aria-disabled="true"]):visible'
+        ).first.click()
+
+    def confirm(self) -> None:
+        self.page.get_by_role("button", name="Confirm", exact=True).click()
+
+    def number(self) -> int:
+        return self.truth.history.number
+
+
+def cards_of(token: str) -> tuple[str, int]:
+    """The colour and number of cards that must be picked for a token; none for a choice."""
+    if token[0] in "ct" or token == "pass":
+        return "", 0
+    letters = token.lstrip("mfd")
+    letters = letters.lstrip("123") if letters[0].isdigit() else letters
+    return letters[0], int(letters[1:] or 1)

@@ -1,0 +1,62 @@
+"""Playing with a friend by link, watching, and coming back exactly where one was."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.sitting import Sitter
+
+
+def table_of(page: Page) -> str:
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def reading(page: Page, words: str) -> Locator:
+    """Words that can be read on a page."""
+    return page.get_by_text(words).locator("visible=true").first
+
+
+def test_a_first_game_is_one_click_away(sit: Sitter) -> None:
+    page = sit.person("")
+    page.get_by_role("button", name="Play a first game").click()
+
+    table_of(page)
+    expect(reading(page, "Your turn:")).to_be_visible()
+
+
+def test_a_friend_who_opens_the_link_takes_the_seat_and_both_are_at_the_table(sit: Sitter) -> None:
+    anna = sit.person("Anna")
+    anna.get_by_role("button", name="Play with a friend").click()
+    anna.get_by_label("Seat 2").select_option("open")
+    anna.get_by_role("button", name="Open the table").click()
+    link = table_of(anna)
+    beth = sit.person("Beth")
+    beth.goto(link)
+    beth.get_by_role("button", name="Take this seat").click()
+
+    expect(reading(anna, "Your turn:")).to_be_visible()
+    expect(reading(beth, "Anna")).to_be_visible()
+
+
+def test_after_a_reload_the_table_is_as_it_was_and_the_home_page_leads_to_it(sit: Sitter) -> None:
+    guest = sit.at("mandala", ["you", "greedy"])
+    guest.choose(guest.moves[0])
+    guest.confirm()
+    guest.page.wait_for_function(
+        "() => Number(document.querySelector('[data-number]').dataset.number) >= 2"
+    )
+    guest.page.reload()
+    guest.look()
+    guest.page.goto(sit.home)
+    guest.page.get_by_role("link", name="Go on").click()
+
+    guest.look()
+    assert guest.number() >= 2
+
+
+def test_who_only_watches_sees_no_hand_and_nothing_lit(sit: Sitter) -> None:
+    guest = sit.at("mandala", ["you", "greedy"])
+    watcher = sit.person("Eve")
+    watcher.goto(guest.page.url)
+
+    watcher.wait_for_selector("main [data-place]", state="attached")
+    assert watcher.locator("[data-token]:not([aria-disabled='true']):visible").count() == 0

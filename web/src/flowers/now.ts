@@ -1,0 +1,57 @@
+/** What there is to do now, in the words of the prompt. */
+
+import { text } from "$lib/words/text";
+import { tellPlay, tellTake, undoSaid, type Said, type Scene } from "./telling";
+import { readPlay, shadeTaken, TAKE } from "./tokens";
+import type { Turn } from "./turn.svelte";
+
+const words = text.flowers.prompt;
+
+function plain(act: string, rest: string, ...details: string[]): Said {
+  return { act, rest, shortAct: act, shortRest: rest, details };
+}
+
+/** Say what is asked, what is staged, or who is on turn. */
+export function nowSaid(turn: Turn, scene: Scene): Said {
+  const { desk } = turn;
+  if (desk.looking !== null) return plain("", text.prompt.looking);
+  if (desk.live.pending) return plain("", text.prompt.sending);
+  if (!desk.isAsked) return waiting(turn, scene);
+  if (turn.isPassing) return plain(words.pass, words.passDo, words.passHint);
+  return staged(turn, scene) ?? asked(turn, scene);
+}
+
+function staged(turn: Turn, scene: Scene): Said | null {
+  const { staged, preview } = turn.desk;
+  const found = turn.foreseen(staged);
+  const play = readPlay(staged);
+  const shade = shadeTaken(staged);
+  const said = play
+    ? tellPlay(scene, play, turn.what, found)
+    : shade && tellTake(scene, shade, found);
+  return said && { ...said, details: [...said.details, ...undoSaid(preview?.undo)] };
+}
+
+function asked(turn: Turn, scene: Scene): Said {
+  const { view } = scene;
+  if (turn.desk.isLegal(TAKE.dark)) {
+    const bed = view.destroying ?? 0;
+    return plain(words.choose, view.is_ending ? words.chooseAtEnd(bed) : words.chooseDo(bed));
+  }
+  if (!turn.what) return plain(words.yours, words.yoursDo, words.yoursHint);
+  const refusal = turn.refusal;
+  if (refusal !== null) return plain(words.picked(turn.what), refusal);
+  return plain(words.picked(turn.what), words.pickedDo);
+}
+
+function waiting({ desk }: Turn, { view, called }: Scene): Said {
+  const story = desk.story?.now;
+  if (story) return plain("", story.told.words);
+  if (desk.isOver) return plain("", text.prompt.over);
+  const seat = view.decides;
+  if (seat === null) return plain("", view.is_ending ? words.swept : text.prompt.sending);
+  if (view.destroying !== null) return plain("", words.chooses(called(seat)));
+  const isComputer = desk.seats[seat]?.kind === "computer";
+  const rest = isComputer ? text.prompt.thinks(called(seat)) : text.prompt.waits(called(seat));
+  return plain("", rest, ...(desk.you === null ? [text.prompt.watching] : []));
+}

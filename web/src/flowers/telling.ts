@@ -1,0 +1,173 @@
+/** Sentences about a move in the making: the act, what it leads to, and why. */
+
+import type { FlowersOutlook, FlowersView, UndoTier } from "$lib/protocol";
+import { total } from "$lib/table/picking.svelte";
+import { text } from "$lib/words/text";
+import { duel, type Consequence } from "./reading";
+import { faceOf, type Play, type Shade } from "./tokens";
+import { partner } from "./worth";
+
+/** What a sentence needs to know of the table. */
+export interface Scene {
+  view: FlowersView;
+  outlook: FlowersOutlook;
+  me: number;
+  /** Nobody sits here: the table is only watched. */
+  isWatched: boolean;
+  called: (seat: number) => string;
+  /** The name from which a seat's seal grows. */
+  sealOf: (seat: number) => string;
+}
+
+/** The bold act, what follows from it, and quiet sentences after it; short for the phone. */
+export interface Said {
+  act: string;
+  rest: string;
+  shortAct: string;
+  shortRest: string;
+  details: string[];
+}
+
+const words = text.flowers;
+
+/** Tell a play. */
+export function tellPlay(scene: Scene, play: Play, what: string, found: Consequence | null): Said {
+  const act = words.prompt.playShort(what, play.mandala);
+  const { asking } = words.prompt;
+  const said = { act, rest: asking, shortAct: act, shortRest: asking, details: [] };
+  const prospect = scene.outlook.mandalas[play.mandala];
+  if (!found || !prospect) return said;
+  const ratio = ratioSaid(scene, play);
+  const longAct = words.prompt.play(what, found.played?.is_up ?? false, play.mandala);
+  const keeps = (scene.view.hands[scene.me]?.size ?? 0) - play.count;
+  const draw = found.drawn
+    ? words.prompt.draws(found.drawn, keeps + found.drawn)
+    : words.prompt.noDraw(keeps);
+  const ending = found.ending ? [words.prompt.ending[found.ending.why]] : [];
+  if (!found.completed) {
+    const rest = `${ratio}, ${markerSaid(scene, play, found)}`;
+    return { act: longAct, rest, shortAct: act, shortRest: rest, details: [draw, ...ending] };
+  }
+  return {
+    act: longAct,
+    rest: words.prompt.completes(ratio),
+    shortAct: words.prompt.completing(what, play.count, play.mandala),
+    shortRest: `${ratio}, ${takerSaid(scene, found)}.`,
+    details: [...sweepSaid(scene, play, found), ...clearedSaid(scene, found), draw, ...ending],
+  };
+}
+
+/** "you 5 : 4 Betty" */
+export function ratioSaid(scene: Scene, play: Play): string {
+  const prospect = scene.outlook.mandalas[play.mandala];
+  if (!prospect) return "";
+  const { own, rival, theirs } = duel(prospect, scene.me, play.count);
+  return words.prompt.duel(own, theirs, rival === null ? null : scene.called(rival));
+}
+
+function markerSaid(scene: Scene, play: Play, found: Consequence): string {
+  const holder = scene.view.mandalas[play.mandala]?.claim ?? null;
+  if (found.marker) return words.prompt.takesMarker;
+  if (holder === scene.me) return words.prompt.keepsMarker;
+  return words.prompt.noMarker(holder !== null);
+}
+
+function takerSaid(scene: Scene, found: Consequence): string {
+  const { holder, second } = found.completed ?? { holder: null, second: null };
+  if (holder === null) return words.sweep.nobodyShort;
+  const name = scene.called(holder);
+  return second === null ? words.sweep.bothShort(name) : words.sweep.choosesShort(name);
+}
+
+/** Who takes which tile, and why there is, or is not, somebody second. */
+function sweepSaid(scene: Scene, play: Play, found: Consequence): string[] {
+  const { holder, second } = found.completed ?? { holder: null, second: null };
+  if (holder === null) return [words.sweep.nobody];
+  const marker = found.marker ? [words.sweep.marker] : [];
+  const [name, sides] = [scene.called(holder), sidesAfter(scene, play, found)];
+  const rivals = sides.filter(({ seat, up }) => seat !== holder && up > 0);
+  if (second !== null) {
+    const own = sides[second];
+    const level = rivals.find(({ seat, cards }) => seat !== second && cards === own?.cards);
+    const other = scene.called(second);
+    const tie = level && words.sweep.tie(other, scene.called(level.seat), own?.up ?? 0, level.up);
+    return [...marker, words.sweep.chooses(name, other), ...(tie ? [tie] : [])];
+  }
+  const most = Math.max(...rivals.map(({ cards }) => cards));
+  const level = rivals.filter(({ cards }) => cards === most).map(({ seat }) => scene.called(seat));
+  const [only] = level;
+  const why =
+    only === undefined
+      ? words.sweep.noRival
+      : scene.view.hands.length === 2
+        ? words.sweep.underHalf(only, most, sides[holder]?.cards ?? 0)
+        : words.sweep.level(level);
+  return [...marker, `${words.sweep.both(name)}: ${why}.`];
+}
+
+/** By seat, the cards in a mandala as they will lie. */
+function sidesAfter({ outlook, me }: Scene, { mandala, count }: Play, found: Consequence) {
+  const prospect = outlook.mandalas[mandala];
+  return (prospect?.cards ?? []).map((cards, seat) => ({
+    seat,
+    cards: cards + (seat === me ? count : 0),
+    up: (prospect?.up[seat] ?? 0) + (seat === me && found.played?.is_up ? count : 0),
+  }));
+}
+
+/** Where the cards of a swept mandala go. */
+export function clearedSaid({ called }: Scene, { cleared }: Consequence): string[] {
+  if (!cleared) return [];
+  const discarded = total(cleared.discard);
+  const parts = cleared.back
+    .map((cards, seat) => ({ seat, cards: total(cards) }))
+    .filter(({ cards }) => cards > 0)
+    .map(({ seat, cards }) => words.sweep.back(called(seat), cards));
+  if (discarded) parts.unshift(words.sweep.discard(discarded));
+  return parts.length ? [`${parts.join(", ")}.`] : [];
+}
+
+/** Tell the choice of a tile. */
+export function tellTake(scene: Scene, shade: Shade, found: Consequence | null): Said | null {
+  const { view, me, called } = scene;
+  const mandala = view.mandalas[view.destroying ?? -1];
+  const tile = mandala?.[shade];
+  const other = mandala?.[shade === "dark" ? "light" : "dark"];
+  const second = scene.outlook.mandalas[view.destroying ?? -1]?.second ?? null;
+  if (!tile || !other) return null;
+  const own = partner(view, me, tile);
+  const act = words.prompt.take(text.tile(tile));
+  const makes = own ? words.prompt.makesFlower(faceOf(own)) : words.prompt.takeAlone;
+  const rest =
+    second === null ? makes : `${makes} ${words.prompt.other(called(second), text.tile(other))}`;
+  const ending = found?.ending ? [words.prompt.ending[found.ending.why]] : [];
+  const details = found ? [...clearedSaid(scene, found), ...ending] : [];
+  return { act, rest, shortAct: act, shortRest: rest, details };
+}
+
+/** What taking back costs afterwards. */
+export function undoSaid(tier: UndoTier | undefined): string[] {
+  return tier ? [text.prompt.afterwards[tier]] : [];
+}
+
+/** The short line on a mandala for the picked cards. */
+export function noteSaid(
+  scene: Scene,
+  play: Play,
+  found: Consequence | null,
+  isShort: boolean,
+): string {
+  const isUp = scene.outlook.mandalas[play.mandala]?.missing.includes(play.colour) ?? false;
+  const face = isUp ? words.note.up : words.note.down;
+  if (found?.completed) return isShort ? words.note.completes : `${face}, ${words.note.completes}`;
+  if (!found || isShort) return face;
+  const prospect = scene.outlook.mandalas[play.mandala];
+  if (!prospect) return face;
+  const { own, theirs } = duel(prospect, scene.me, play.count);
+  const marker = found.marker
+    ? words.note.markerYours
+    : prospect.holder === scene.me
+      ? words.note.markerKept
+      : words.note.markerStays;
+  return `${face}, ${own} : ${theirs}, ${marker}`;
+}

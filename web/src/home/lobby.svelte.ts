@@ -1,0 +1,81 @@
+/** What the home page knows: the games, and the tables of this person and of everybody. */
+
+import { api } from "$lib/net/api";
+import type { GameInfo, NewTable, TableLine } from "$lib/protocol";
+import { router } from "$lib/router.svelte";
+import { settings } from "$lib/settings.svelte";
+
+const OFTEN = 5000;
+
+class Lobby {
+  games = $state.raw<GameInfo[]>([]);
+  own = $state.raw<TableLine[]>([]);
+  open = $state.raw<TableLine[]>([]);
+  isLoaded = $state(false);
+  trouble = $state("");
+  isBusy = $state(false);
+
+  /** Look again, now and from time to time; gives a way to stop. */
+  watch(): () => void {
+    void this.#load();
+    const timer = setInterval(() => {
+      if (!document.hidden) void this.#load();
+    }, OFTEN);
+    return () => {
+      clearInterval(timer);
+    };
+  }
+
+  async #load(): Promise<void> {
+    try {
+      if (!this.games.length) this.games = await api.games();
+      const [own, open] = await Promise.all([api.ownTables(), api.publicTables()]);
+      this.own = own;
+      this.open = open.filter((line) => !own.some((mine) => mine.id === line.id));
+      this.trouble = "";
+    } catch (why) {
+      this.trouble = (why as Error).message;
+    }
+    this.isLoaded = true;
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((game) => game.name === name);
+  }
+
+  /** One click: a table against the player for first games, and the seat is taken. */
+  async playNow(name: string): Promise<void> {
+    const game = this.game(name);
+    if (!game) return;
+    const player = game.players[0]?.name ?? "greedy";
+    const others = Math.max(0, (game.seats[0] ?? 1) - 1);
+    await this.openTable({ game: name, seats: ["you", ...Array<string>(others).fill(player)] });
+  }
+
+  /** Open a table as wished, sit down at one's own seat, and go there. */
+  async openTable(wish: NewTable): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      const made = await api.make(wish);
+      const seat = wish.seats.indexOf("you");
+      if (seat >= 0) await api.sit(made.id, seat, settings.name.trim());
+      router.go(`/t/${made.id}`);
+    } catch (why) {
+      this.trouble = (why as Error).message;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** Look at the record of a finished game. */
+  async review(record: string): Promise<void> {
+    try {
+      router.go(`/t/${(await api.bring(record)).id}`);
+    } catch (why) {
+      this.trouble = (why as Error).message;
+    }
+  }
+}
+
+export const lobby = new Lobby();

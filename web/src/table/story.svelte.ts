@@ -1,0 +1,90 @@
+/** Others' turns as a small story: part by part, at the speed that somebody likes. */
+
+import type { GameEvent, Told } from "$lib/protocol";
+import { settings } from "$lib/settings.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Face } from "./face";
+import { fly, land } from "./flights";
+
+export interface Part {
+  told: Told;
+  event: GameEvent;
+}
+
+/** Milliseconds that a part stays at normal and at fast speed. */
+const NORMAL = 600;
+const FAST = 250;
+/** A whole turn takes no longer at normal speed. */
+const LONGEST = 1200;
+
+export class Story {
+  parts = $state.raw<Part[]>([]);
+  at = $state(-1);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly face: Face,
+  ) {}
+
+  /** A story is being told: somebody else acts, as far as the pictures have come. */
+  get isOn(): boolean {
+    return this.at >= 0 && this.at < this.parts.length;
+  }
+
+  get now(): Part | null {
+    return this.parts[this.at] ?? null;
+  }
+
+  /** Tell what is new: one's own move flies at once, others' moves part by part. */
+  tell(news: Told[]): void {
+    const parts = news.flatMap((told) => told.events.map((event) => ({ told, event })));
+    const isOwn = news.every((told) => told.seat === this.desk.you);
+    const isLong = news.length > 3 || settings.speed === "instant" || document.hidden;
+    clearTimeout(this.#timer);
+    this.parts = parts;
+    if (isLong || (isOwn && !parts.some(isOfAnother))) {
+      this.at = -1;
+      fly(isLong ? [] : parts.flatMap((part) => this.face.flights(part.event, this.desk)));
+      return;
+    }
+    this.at = 0;
+    this.#show();
+  }
+
+  #show(): void {
+    const part = this.now;
+    if (!part) {
+      this.at = -1;
+      return;
+    }
+    fly(this.face.flights(part.event, this.desk));
+    const isOwn = part.told.seat === this.desk.you && !isOfAnother(part);
+    if (settings.speed === "step" && !isOwn) return;
+    this.#timer = setTimeout(this.next, this.#time(part, isOwn));
+  }
+
+  /** How long a part stays: one's own goes by, each of Master Yoga's reasons can be read. */
+  #time(part: Part, isOwn: boolean): number {
+    const each = settings.speed === "fast" ? FAST : NORMAL;
+    if (isOwn) return Math.min(FAST, LONGEST / this.parts.length);
+    return isOfAnother(part) ? each : Math.min(each, LONGEST / this.parts.length);
+  }
+
+  next = (): void => {
+    clearTimeout(this.#timer);
+    this.at += 1;
+    this.#show();
+  };
+
+  /** Jump to the end: everything lies where it lies. */
+  finish(): void {
+    clearTimeout(this.#timer);
+    this.at = -1;
+    land();
+  }
+}
+
+function isOfAnother(part: Part): boolean {
+  return part.event.type.startsWith("yoga");
+}

@@ -1,0 +1,36 @@
+/** Takes sentences apart into text and cards, so that every log line has its pictures. */
+
+import { COLOUR_NAMES, type Sand } from "$lib/art/glyphs";
+
+export interface Piece {
+  text: string;
+  sand?: Sand;
+  count?: string | undefined;
+}
+
+const SAND_OF = new Map(
+  Object.entries(COLOUR_NAMES)
+    .filter(([sand]) => sand !== "b")
+    .map(([sand, name]) => [name, sand as Sand]),
+);
+const CARDS = new RegExp(`(?:\\b(\\d+) )?\\b(${[...SAND_OF.keys()].join("|")})\\b([.,:;]?)`, "gi");
+const SUMS = /(\d) ([:→×=+]) (?=\d)/g;
+
+/** Keep ratios and sums together: they never break. */
+export function unbroken(words: string): string {
+  return words.replace(SUMS, "$1\u00a0$2\u00a0");
+}
+
+/** Split a sentence at its colours; punctuation stays with the card before it. */
+export function pieces(words: string): Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  for (const match of words.matchAll(CARDS)) {
+    if (match.index > end) found.push({ text: unbroken(words.slice(end, match.index)) });
+    const sand = SAND_OF.get((match[2] ?? "").toLowerCase());
+    found.push({ text: match[3] ?? "", ...(sand && { sand }), count: match[1] });
+    end = match.index + match[0].length;
+  }
+  if (end < words.length) found.push({ text: unbroken(words.slice(end)) });
+  return found;
+}
