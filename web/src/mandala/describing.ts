@@ -7,7 +7,7 @@ import { stacks } from "$lib/table/picking.svelte";
 import { text } from "$lib/words/text";
 import { playAt, type Play } from "./play.svelte";
 import { missingIn, type Laid } from "./reading";
-import { wouldChoose } from "./saying";
+import { wouldChoose } from "./consequence";
 
 const words = text.mandala;
 const named = (all: [Colour, number][]) =>

@@ -1,14 +1,14 @@
-/** What a person does at a table of Mandala: cards in the fingers, the table as far as it is told. */
+/** What a person does at a table of Mandala: who sits where, and the move in the making. */
 
 import { ORDER } from "$lib/art/glyphs";
-import type { Cards, Colour, MandalaProspect, SoloYogasPick, Update } from "$lib/protocol";
+import type { Cards, Colour, MandalaProspect, SoloYogasPick } from "$lib/protocol";
 import type { Desk } from "$lib/table/desk.svelte";
 import { Picking } from "$lib/table/picking.svelte";
 import { settings } from "$lib/settings.svelte";
 import { text } from "$lib/words/text";
 import { laid, type Laid, type Prospects } from "./reading";
-import { retold } from "./retelling";
-import { happenings, standing, type Happening } from "./standing";
+import { Scene, type Telling } from "./scene";
+import { happenings, type Happening } from "./standing";
 import { build, claim, discard, grow, read } from "./tokens";
 
 /** A reason that is shown beside what it forbids. */
@@ -18,15 +18,6 @@ export interface Why {
   mandala: number;
 }
 
-/** A turn that is told part by part. */
-export interface Telling {
-  event: Happening;
-  events: Happening[];
-  at: number;
-  /** The table before a part. */
-  beforePart: (at: number) => Laid;
-}
-
 const NOTHING: Cards = {};
 
 export class Play {
@@ -34,10 +25,12 @@ export class Play {
   /** The free mat is shown, and not the colour grid. */
   isMat = $state(false);
   why = $state.raw<Why | null>(null);
-  #now: Update | null = null;
-  #before: Update | null = null;
+  /** The table as far as it is told. */
+  readonly scene: Scene;
 
-  constructor(readonly desk: Desk) {}
+  constructor(readonly desk: Desk) {
+    this.scene = new Scene(desk);
+  }
 
   // Who sits where.
 
@@ -61,37 +54,21 @@ export class Play {
 
   // The table.
 
-  /** Keep the view before an update: a story is told from there. */
-  note(update: Update | null): void {
-    if (update === this.#now) return;
-    this.#before = this.#now;
-    this.#now = update;
-  }
-
   /** A turn is being told: the table is shown as far as the story has come. */
   get isTelling(): boolean {
-    return this.#telling !== null;
+    return this.told !== null;
   }
 
-  get #telling(): { from: Laid; events: Happening[]; upTo: number } | null {
-    const { story, looking } = this.desk;
-    const from = laid(this.#before?.shown.view);
-    if (!story?.isOn || looking !== null || !from) return null;
-    const first = story.parts[0]?.told.number;
-    const events = happenings(story.parts.map((part) => part.event));
-    const isNext = first !== undefined && this.#before?.number === first - 1;
-    if (!isNext || events.some((event) => event.type === "taken back")) return null;
-    return { from, events, upTo: story.at + 1 };
-  }
-
-  /** The part that is told now, with the table before it and before any other part. */
   get told(): Telling | null {
-    const now = laid(this.desk.view);
-    const telling = this.#telling;
-    const event = telling?.events[telling.upTo - 1];
-    if (!now || !telling || !event) return null;
-    const { from, events, upTo } = telling;
-    return { event, events, at: upTo - 1, beforePart: (at) => retold(from, now, events, at) };
+    return this.scene.told;
+  }
+
+  get view(): Laid | null {
+    return this.scene.view;
+  }
+
+  get events(): Happening[] {
+    return this.scene.events;
   }
 
   /** Who acts in the part that is told; else whose turn it is. */
@@ -99,22 +76,6 @@ export class Play {
     const event = this.told?.event;
     if (!event) return this.view?.decides ?? this.view?.player ?? null;
     return event.type.startsWith("yoga") ? 1 : "seat" in event ? event.seat : null;
-  }
-
-  /** The table as it is shown. */
-  get view(): Laid | null {
-    const now = laid(this.desk.view);
-    const telling = this.#telling;
-    return now && telling ? retold(telling.from, now, telling.events, telling.upTo) : now;
-  }
-
-  /** All that has happened, as far as it is shown. */
-  get events(): Happening[] {
-    const log = this.desk.live.log;
-    const entries = standing(log, this.desk.looking ?? Infinity);
-    const all = happenings(entries.flatMap((told) => told.events));
-    const telling = this.#telling;
-    return telling ? all.slice(0, all.length - (telling.events.length - telling.upTo)) : all;
   }
 
   get outlook(): Prospects | null {

@@ -2,7 +2,6 @@
 
 import { ORDER } from "$lib/art/glyphs";
 import type {
-  Cards,
   Colour,
   MandalaClaim,
   MandalaOutlook,
@@ -75,11 +74,6 @@ export function spaces(view: Laid, seat: number, after: Laid | null): Space[] {
     const isChanged = colour !== null && (isGhost || cards !== inCup(view, colour));
     return { place, colour, cards, isGhost, isChanged };
   });
-}
-
-/** Cards of a Cup whose colour is not in the River: worth nothing yet. */
-export function waiting(cup: Cards | null | undefined, river: Colour[] = []): Colour[] {
-  return ORDER.filter((colour) => (cup?.[colour] ?? 0) > 0 && !river.includes(colour));
 }
 
 /** "3 × 4": how the points of a claim come about, if it brings any. */

@@ -3,8 +3,9 @@
 import { COLOUR_NAMES } from "$lib/art/glyphs";
 import type { Colour } from "$lib/protocol";
 import { text } from "$lib/words/text";
-import type { Play, Telling } from "./play.svelte";
+import type { Play } from "./play.svelte";
 import { areaOf, missingIn, type Laid } from "./reading";
+import type { Telling } from "./scene";
 import { yogaPuts, type Happening } from "./standing";
 
 const words = text.mandala;

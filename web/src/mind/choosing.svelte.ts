@@ -6,21 +6,7 @@ import { begun, candidates, choose, finish, finished, lit, mayFinish, settled } 
 import type { Chosen, Next } from "./choosing";
 import { actWords } from "./saying";
 import type { Scene } from "./scene";
-import {
-  beginnings,
-  BUTTONS,
-  CELLS,
-  isCell,
-  parsed,
-  reachOf,
-  SIGNS,
-  things,
-  wished,
-  wishedAtAll,
-  type Act,
-  type Kind,
-  type Reach,
-} from "./tokens";
+import { beginnings, parsed, reachOf, things, type Act, type Kind, type Reach } from "./tokens";
 
 /** One of several things that a click on a target could mean. */
 export interface Option {
@@ -182,22 +168,6 @@ export class Choosing {
     if (event?.pointerType !== "touch") this.pointed = target;
   }
 
-  // Why something is not possible.
-
-  /** How the tokens of what is due begin: of the pawn's ability, or of the choice. */
-  get #sign(): string {
-    const scene = this.sceneNow();
-    if (this.choice) return this.acts[0]?.token[0] ?? "";
-    return SIGNS[scene?.mandala(scene.view.pawn)?.keywords[1] ?? ""] ?? "";
-  }
-
-  /** What is picked chooses things of this kind at all. */
-  #concerns(target: string): boolean {
-    if (this.chosen?.reach === "special") return isCell(target) === (this.stepDoes !== "inspire");
-    const [first] = this.acts.flatMap((act) => (this.choice ? things(act) : []));
-    return !first || isCell(first) === isCell(target);
-  }
-
   /** What the open step of the picked special does. */
   get stepDoes(): string {
     const step = this.chosen ? this.chosen.steps.length - 1 : 0;
@@ -207,30 +177,5 @@ export class Choosing {
   /** How many things the choice that is due asks for. */
   get number(): number {
     return Math.max(0, ...this.acts.map((act) => (this.choice ? things(act).length : 0)));
-  }
-
-  /** The token by which what is picked would act on a target that is not lit. */
-  wishAt(target: string): string | null {
-    const { chosen } = this;
-    const isOpen = this.lit.has(target) || this.things.includes(target);
-    if (!chosen || isOpen || !this.#concerns(target)) return null;
-    return wished(chosen.reach, this.things, target, this.desk.live.tokens, this.#sign);
-  }
-
-  /** The token that stands for a button, legal or not. */
-  wishOf(reach: Reach): string | null {
-    const scene = this.sceneNow();
-    if (!scene?.view.turn) return null;
-    const isInspiring = scene.active?.special[0]?.do === "inspire";
-    return wishedAtAll(reach, scene.view, this.desk.live.tokens, this.#sign, isInspiring);
-  }
-
-  /** All tokens whose reasons are shown, or may be asked for in a moment. */
-  get wishes(): string[] {
-    const { row } = this.sceneNow()?.view ?? { row: [] };
-    const targets = [...CELLS, ...row].map((target) => this.wishAt(target));
-    const buttons = BUTTONS.filter((reach) => !this.ofReach(reach).length);
-    const found = [...targets, ...buttons.map((reach) => this.wishOf(reach))];
-    return found.filter((token): token is string => token !== null);
   }
 }

@@ -153,13 +153,26 @@ export class LiveTable {
     const isOlder = update.number < this.number;
     this.news = update.told.filter((told) => !known.has(told.number));
     for (const told of update.told) known.set(told.number, told);
-    this.log = isOlder ? update.told : [...known.values()].sort((a, b) => a.number - b.number);
+    const all = isOlder ? update.told : [...known.values()].sort((a, b) => a.number - b.number);
+    this.log = this.#isForgetful(update) ? all.slice(this.#lastOwn(all)) : all;
     this.update = update;
     this.refusal = null;
     if (this.info) this.info = { ...this.info, number: update.number };
     const { pending } = this;
     if (pending && pending.number < update.number) this.pending = null;
     else if (pending) this.send({ type: "play", ...pending });
+  }
+
+  /** With strict memory the log reaches back to one's own last turn, until the game is over. */
+  #isForgetful(update: Update): boolean {
+    return this.info?.memory === "strict" && this.info.game !== "mind" && !update.winners;
+  }
+
+  #lastOwn(log: Told[]): number {
+    return Math.max(
+      0,
+      log.findLastIndex((told) => told.seat === this.info?.you),
+    );
   }
 
   #see(seats: boolean[], watchers: number): void {

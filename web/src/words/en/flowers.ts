@@ -233,10 +233,9 @@ export const flowers = {
       `${capital(NAMES[where] ?? "")}: ${who.length ? who.join(", ") : "nobody held the marker"}`,
     took: (name: string, tile: string) => `${inside(name)} the ${tile}`,
     decided: "Where it was decided",
-    gained: (name: string, points: number) => `${common.points(points)} ${inside(name)}`,
     tookTile: (name: string, tile: string) => `${name} took the ${tile}`,
     tookFlower: (name: string, tile: string, face: string) =>
-      `${name} took the ${tile}: Flower with the ${face}`,
+      `${name} took the ${tile} to the ${face}: a Flower`,
     chart: "How the points came",
     byMove: "by move",
     resigned: "The game ended at once. Nobody is scored: this lay before everybody then.",

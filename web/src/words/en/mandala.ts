@@ -17,9 +17,6 @@ const side = (mandala: number) => sides[mandala] ?? "";
 export const mandala = {
   yoga: "Yoga",
   mountain: "Mountain",
-  inside,
-  does,
-  whose,
   capital,
   side,
   name: (mandala: number) => `${capital(side(mandala))} mandala`,
@@ -72,7 +69,6 @@ export const mandala = {
     tiedShort: "level",
     completes: (name: string) => `complete: ${does(name, "choose")} first`,
     completesShort: (name: string) => `complete, ${inside(name)} first`,
-    destroyed: "is being destroyed",
     pick: (cards: string, why: string) => `he would take ${cards}: ${why}`,
     pickShort: (cards: string) => `takes ${cards}`,
     arrival: (place: number) => `number ${place} by arrival`,
@@ -152,7 +148,6 @@ export const mandala = {
     chooses: (name: string) => does(name, "choose"),
     order: "Who chooses when",
     now: (name: string) => `${name}, now`,
-    took: (name: string) => `${name} took`,
     option: (name: string, cards: number) => `${capital(name)}, ${count(cards, "card")}`,
     river: (place: number, cup: number, waits: number) =>
       `River ${place}${cup ? ` and ${cup} to the Cup` : ""}${waits ? `, where ${waits} ${waits === 1 ? "waits" : "wait"}` : ""}`,
@@ -166,8 +161,6 @@ export const mandala = {
     gain: (points: number) => (points > 0 ? `+${points}` : "+0"),
     factors: (cards: number, place: number) => `${cards} × ${place}`,
     waits: "waits",
-    empty: "empty",
-    picture: (mandala: number) => `The ${side(mandala)} mandala in sand`,
   },
 
   ends: {
@@ -186,12 +179,10 @@ export const mandala = {
     plays: (mandala: number) => `plays the ${side(mandala)} mandala`,
     master: "Master Yoga",
     next: "Next",
-    nextCard: "Next card",
     toTheEnd: "To the end",
     key: "Space",
     track: (mandala: number, isNow: boolean) =>
       `${capital(side(mandala))}, ${isNow ? "now" : "done"}`,
-    step: (at: number) => `step ${at}`,
     hand: "Your hand rests",
     upNext: ["next", "card"],
     rule: (code: string, words: string) => `Rule ${code}: ${words}.`,
@@ -265,7 +256,6 @@ export const mandala = {
     deckOf: (cards: number) => `Deck, ${count(cards, "card")}`,
     discardOf: (cards: number) => `Discard pile, ${count(cards, "card")}`,
     inDiscard: "In the discard",
-    emptyDiscard: "Nothing yet.",
     unseen: "You cannot see",
     of: "of 18",
     ifComplete: "If it were complete now",
@@ -279,8 +269,6 @@ export const mandala = {
         : share > 0 && share < 0.005
           ? "< 1 %"
           : `${Math.round(share * 100)} %`,
-    facts: "This table",
-    origin: "Played on from another table",
   },
 
   /** What is told part by part when others act. */
@@ -359,6 +347,5 @@ export const mandala = {
     chartOf: (name: string, points: number, move: number) =>
       `${name}: ${count(points, "point")} after move ${move}`,
     by: "by move",
-    again: "Again",
   },
 };

@@ -54,7 +54,6 @@ export const mind = {
       other: (what: string[]) => `Choose ${places(what)}`,
     },
     andThen: ", then ",
-    begin: { special: "Special", ability: "Ability" } as Record<string, string>,
   },
 
   // The buttons of a turn.
@@ -67,7 +66,6 @@ export const mind = {
     free: "Free focus",
     freeShort: "Free",
     end: "End turn",
-    pass: "Pass",
     endRound: "End round",
     draw: "Draw the event",
     endGame: "End the game",
@@ -78,15 +76,19 @@ export const mind = {
     keys: { move: "M", focus: "F", special: "X", ability: "A", free: "I", end: "E" },
   },
 
+  keys: [
+    ["M F X", "move, focus, special"],
+    ["A", "use the ability of the pawn’s mandala"],
+    ["I", "the free focus of an inspired frame"],
+    ["E", "end the turn"],
+    ["1 – 9", "choose a mandala, row by row; or a frame, if frames are lit"],
+  ] as const,
+
   // One line that says what is to be done.
   prompt: {
     turn: (frame: string) => `${frame}:`,
     actions: (number: number) => (number ? `${count(number, "action")} left.` : "no action left."),
     theirs: (name: string) => `${name} decides.`,
-    and: (parts: string[]) => upper(listed(parts)) + ".",
-    free: "a free focus",
-    ability: (card: string) => `the ability of ${card}`,
-    still: (parts: string[]) => `Still open: ${listed(parts)}.`,
     round: (from: number, to: number) =>
       from === to ? `Distraction ${to} of 27.` : `Distraction ${from} → ${to} in this round.`,
     last: "The last turn of this round: then an event comes.",
@@ -146,8 +148,6 @@ export const mind = {
       counted: "Until now everything could be taken back freely; after it a take-back is counted.",
       none: "After it nothing can be taken back.",
     },
-    notNow: "Not now:",
-    replaying: "The later steps are being played again …",
   },
 
   frames: {
@@ -156,7 +156,6 @@ export const mind = {
     now: "now",
     active: "its turn now",
     inspired: "inspired",
-    waits: "to come",
     of: (owner: string) => (owner === "You" ? "yours" : `${owner}’s`),
     label: (name: string, place: number, states: string[]) =>
       `${place}. ${name}${states.length ? `, ${states.join(", ")}` : ""}`,
@@ -174,7 +173,6 @@ export const mind = {
     change: (from: number, to: number) => `${from} → ${to}`,
     changed: (from: number, to: number) => `was ${from} at the start of the round, now ${to}`,
     chosen: "chosen",
-    ways: (number: number) => `${number} ways`,
     row: (cell: string) => `Row ${cell.slice(1)}, column ${cell.charCodeAt(0) - 96}, ${cell}`,
     label: (where: string, name: string, family: string, keywords: string[], more: string[]) =>
       `${where}: ${name}, ${family}, ${keywords.join(", ")}. ${more.map(upper).join(". ")}.`,
@@ -231,12 +229,6 @@ export const mind = {
     empty:
       "Each step becomes a part of this chain. Any of them can be removed until the event is drawn.",
     remove: (step: string) => `Remove this step: ${step}`,
-    removeOnly: "Remove only this step",
-    takeBackTo: (number: number) =>
-      number === 1 ? "Take this step back" : `Take back the last ${number} steps`,
-    takeBack: "Take back the last step",
-    ended: "turn ended",
-    passed: "passed",
     impossible: "not possible",
     otherTurn: "It is another frame’s turn now.",
     retry: "Try this step again",
@@ -245,7 +237,6 @@ export const mind = {
     plusSwitch: (name: string) => `+1, with ${name}`,
     change: (cell: string, from: number, to: number) => `${cell}: ${from} → ${to}`,
     changeShort: (cell: string, by: number) => `${cell} ${by < 0 ? "−" : "+"}${Math.abs(by)}`,
-    inspires: (names: string[]) => `inspires ${listed(names)}`,
     kinds: {
       move: "Move",
       focus: "Focus",
@@ -311,7 +302,6 @@ export const mind = {
     rounds: (left: number) => (left === 1 ? "The last round" : `${left} rounds left`),
     players: "Players",
     holds: (names: string[]) => (names.length ? listed(names) : "not settled yet"),
-    cards: "Goal, effect and cards",
   },
 
   sheet: {
@@ -345,7 +335,6 @@ export const mind = {
     optimal: (cells: string[]) => `optimal focus: ${listed(cells)}`,
     meditation: "meditation began",
     table: "The table at the end",
-    again: "Again",
     fair: (commitment: string) =>
       `Fair deal: the seal ${commitment.slice(0, 4)} ${commitment.slice(4, 8)} was shown before the deal and has opened.`,
     unfair: "The cards were known to somebody, or could have been.",
