@@ -13,9 +13,12 @@ from tests.server.serving import Server
 NAMES = ("chromium", "google-chrome", "chromium-browser")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Start the browser of this machine; without one the tests fail, and say so."""
+    """Start the browser of this machine; without one the tests fail, and say so.
+
+    While it runs, its driver occupies the event loop of this thread: it ends with its file.
+    """
     found = next(filter(None, map(shutil.which, NAMES)), None)
     assert found, "The tests need Chromium or Chrome: install it (Debian: apt install chromium)."
     quiet = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
