@@ -143,6 +143,8 @@ export const mandala = {
     short: (mandala: number) => `${capital(side(mandala))} mandala complete`,
     fields: (lead: string, first: string) => `${capital(lead)} in the Fields, so ${first} first.`,
     fieldsShort: (lead: string, first: string) => `${capital(lead)}, so ${first} first`,
+    levelShort: (size: number, last: string, first: string) =>
+      `${size} : ${size}, ${inside(last)} laid last: ${first} first`,
     level: (size: number, last: string, first: string) =>
       `${size} : ${size} in the Fields; ${inside(last)} laid the last card, so ${first} first.`,
     chooses: (name: string) => does(name, "choose"),
