@@ -215,7 +215,7 @@ def test_strict_memory_sends_the_same_or_less(case: Any) -> None:
             for look in ("view", "outlook"):
                 sent = [msgspec.to_builtins(getattr(t, look)(seat)) for t in (strict, table)]
                 assert is_held_back(*sent)
-            assert len(strict.remembered(strict.listener(seat))) <= len(table.history.entries)
+            assert len(strict.remembered(strict.setup.listener(seat))) <= len(table.history.entries)
         token = random_token(table, random)
         strict.play(token)
         table.play(token)

@@ -16,6 +16,7 @@ from sandtable.rules.notation import LETTERS, NAME_OF
 from sandtable.rules.records import new_records, opened
 from sandtable.server.identity import digest
 from sandtable.server.room import Room
+from sandtable.server.showing import all_tokens
 from sandtable.table.dealers import SeededDealer
 from sandtable.table.events import Told, tell
 from sandtable.table.history import Entry
@@ -141,7 +142,7 @@ def forbidden_cards(table: Table, seat: int | None, known: Sequence[Cards]) -> d
         for name, pile in hidden_piles(table, seat).items()
         if len(pile) >= FEWEST_COLOURS and pile not in known
     }
-    order_of_names = " ".join(table.token_list)
+    order_of_names = " ".join(all_tokens(table))
     for name, order in hidden_orders(table).items():
         if not any(" ".join(either) in order_of_names for either in (order, order[::-1])):
             found[f"the order of {name} to seat {seat}"] = order_spellings(order)
@@ -211,7 +212,7 @@ def other_draws(table: Table, entry: Entry, listener: int, random: Random) -> En
 
 def told_otherwise(table: Table, number: int, seat: int | None, random: Random) -> Told | None:
     """An entry as a seat would be told of it if hidden cards were others."""
-    entry, listener = table.history.entries[number], table.listener(seat)
+    entry, listener = table.history.entries[number], table.setup.listener(seat)
     other = entry if entry.undoes is not None else other_draws(table, entry, listener, random)
     return None if other is None else tell(table.setup, other, listener, is_over=False)
 

@@ -2,8 +2,10 @@
 
 import json
 
+import msgspec
 import pytest
 
+from sandtable.server import showing
 from sandtable.table.table import Table
 from tests.server.manners import alone, finish, refused
 from tests.server.serving import Live, Person, Server, two_at_a_table
@@ -33,7 +35,7 @@ def test_hello_is_answered_with_the_table_and_the_game(server: Server) -> None:
         assert (welcome["type"], update["type"]) == ("welcome", "update")
         assert (welcome["protocol"], welcome["table"]["you"]) == (1, 0)
         assert update["moves"] == list(mirror.status().moves or ())
-        assert update["shown"] == json.loads(mirror.shown(0))
+        assert update["shown"] == json.loads(msgspec.json.encode(showing.shown(mirror, 0)))
         assert len(update["reasons"]) == len(welcome["tokens"])
         legal = [t for t, r in zip(welcome["tokens"], update["reasons"], strict=True) if r == "."]
         assert sorted(legal) == sorted(update["moves"])
@@ -145,7 +147,7 @@ def test_what_is_no_token_is_refused(server: Server, token: str) -> None:
 def test_an_illegal_move_is_refused_with_the_sentence_of_its_rule(server: Server) -> None:
     with two_at_a_table(server, seed=5) as (*_, first, _):
         table = Table("mandala", seed=5, names=["Anna", "Beth"])
-        illegal = [token for token in table.token_list if table.why_not(token)]
+        illegal = [token for token in showing.all_tokens(table) if table.why_not(token)]
         for token in illegal[::5]:
             assert refused(first.play(token)) == f"illegal move: {table.why_not(token)}"
 

@@ -104,7 +104,7 @@ def test_with_strict_memory_only_what_is_remembered_may_be_looked_at(game: str) 
     table = play_on(Table(game, seed=1, memory="strict"), 12)
     table.undo()
     for seat in (0, None):
-        remembered = table.remembered(table.listener(seat))
+        remembered = table.remembered(table.setup.listener(seat))
         assert allowed(table, seat) == [entry.number for entry in remembered]
 
 

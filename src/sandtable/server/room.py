@@ -233,7 +233,7 @@ class Room:
 
     def welcome(self, client: Client, seen: int = -1) -> None:
         """Tell a client all that it needs."""
-        tokens = list(self.table.token_list) if self.table else []
+        tokens = showing.all_tokens(self.table) if self.table else []
         table = self.info(client.holder)
         message = Welcome(protocol=PROTOCOL, table=table, tokens=tokens)
         client.send(showing.encode(message))

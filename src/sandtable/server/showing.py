@@ -47,8 +47,20 @@ def others(sheet: Sheet, seat: int) -> list[int]:
 
 def shown(table: Table, seat: int | None) -> Shown:
     """Show the table to a seat or a spectator, as bytes that need no more encoding."""
-    raw: Any = Raw(table.shown(seat))
+    whole = {"view": table.view(seat), "outlook": table.outlook(seat)}
+    raw: Any = Raw(ENCODER.encode(whole))
     return raw  # type: ignore[no-any-return]
+
+
+def all_tokens(table: Table) -> list[str]:
+    """List the tokens of the game, each once, in the order of the reasons that are sent."""
+    return list(dict.fromkeys(table.setup.rules.tokens.values()))
+
+
+def reasons(table: Table) -> str:
+    """Give the reason against every token as one letter; a point is legal."""
+    codes = table.reasons()
+    return "".join(chr(96 + codes[t]) if t in codes else "." for t in all_tokens(table))
 
 
 class Log:
@@ -89,7 +101,7 @@ def update(table: Table, sheet: Sheet, seat: int | None, told: Sequence[Any]) ->
         shown=shown(table, seat),
         undo=undo_tier(table, sheet, seat),
         moves=list(status.moves or ()) if decides else [],
-        reasons=table.reason_text() if decides else "",
+        reasons=reasons(table) if decides else "",
         scores=status.scores,
         winners=status.winners,
     )

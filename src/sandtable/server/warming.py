@@ -5,6 +5,7 @@ import logging
 
 from sandtable.agents.agent import new_agent, players
 from sandtable.rules.registry import games
+from sandtable.server import showing
 from sandtable.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -26,6 +27,6 @@ def warm(game: str) -> None:
         new_agent(player.name, table.setup.rules, seed=1).choose(table.knowledge(0))
     table.play((table.status().moves or ())[0])
     for seat in (None, 0):
-        table.shown(seat)
+        showing.shown(table, seat)
     table.events(0)
-    table.reason_text()
+    showing.reasons(table)

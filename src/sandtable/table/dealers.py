@@ -171,3 +171,15 @@ class ScriptedDealer:
     def describe(self) -> dict[str, object]:
         """Say nothing that could be checked."""
         return {}
+
+
+DEALER_DOES = ("deal", "reshuffle", "copy", "describe")
+
+
+def chosen_dealer(seed: int | str | None, dealer: Dealer | None) -> Dealer | None:
+    """Take the dealer that was asked for: by seed, or as it is."""
+    if seed is not None and dealer is not None:
+        raise ValueError("seed and dealer were both given: expected one of them")
+    if dealer is not None and not all(callable(getattr(dealer, do, None)) for do in DEALER_DOES):
+        raise ValueError(f"the dealer is {shortened(dealer)}: expected {', '.join(DEALER_DOES)}")
+    return dealer if seed is None else SeededDealer(seed)

@@ -7,10 +7,12 @@ from msgspec import Struct
 
 from sandtable.rules import contract, entries
 from sandtable.rules.contract import CHANCE, NOBODY
-from sandtable.rules.dice import Dice
+from sandtable.rules.dice import Dice, new_dice
 from sandtable.rules.game import Game
 from sandtable.rules.records import new_records, opened
-from sandtable.table.events import Told
+from sandtable.table.events import Told, tell
+from sandtable.table.history import Entry
+from sandtable.table.setup import Setup
 
 
 class Foresight(Struct, frozen=True, kw_only=True):
@@ -23,6 +25,39 @@ class Foresight(Struct, frozen=True, kw_only=True):
 
     is_free: bool
     """It could be taken back before anything new comes to light."""
+
+
+def foresee(setup: Setup, known: Any, move: int, number: int) -> Foresight:
+    """Look ahead to what a legal move of a seat would lead to; it would be this entry."""
+    rules, is_strict = setup.rules, setup.memory == "strict"
+    after = opened(foreseen(rules, known, move, new_dice(0)))
+    before, moves = sure_moves(rules, known, move, new_dice(0))
+    tokens = [rules.tokens[drawn] for drawn in moves]
+    entry = Entry(number, before, int(known[0].seat), tokens[0], chance=tokens[1:], moves=moves)
+    return Foresight(
+        view=rules.view(after, is_strict),
+        outlook=rules.outlook(after, is_strict),
+        told=tell(setup, entry, NOBODY, is_over=False),
+        is_free=would_be_free(rules, before, move),
+    )
+
+
+def would_be_free(rules: Game, before: bytes, move: int) -> bool:
+    """Answer if a move could be taken back before anything new comes to light (N88)."""
+    states = np.frombuffer(before, rules.state).copy()
+    entries.play(states, move)
+    return contract.turn(states[0]) != CHANCE and not settles(rules, before, states)
+
+
+def settles(rules: Game, before: bytes, after: Any) -> bool:
+    """Answer if a decision completed a mandala, chose in the midst of one, or ended the game.
+
+    Where nothing is hidden everything can be thought over until a card is drawn (N88).
+    """
+    if rules.is_open:
+        return False
+    was = np.frombuffer(before, rules.state)
+    return not (rules.begins_turn(opened(was)) and rules.begins_turn(opened(after)))
 
 
 def foreseen(rules: Game, known: Any, move: int, dice: Dice) -> Any:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from sandtable.rules.about import About, Option, Value
+from sandtable.rules.contract import NOBODY
 from sandtable.rules.game import Game
 from sandtable.rules.mind.content import Content
 from sandtable.rules.notation import shortened
@@ -49,6 +50,20 @@ class Setup(Struct, frozen=True, kw_only=True):
             name: value.data if isinstance(value, Content) else value
             for name, value in self.options.items()
         }
+
+    def listener(self, seat: int | None) -> int:
+        """Give a seat as the rules count it, ``NOBODY`` for a spectator."""
+        if seat is None:
+            return NOBODY
+        if not is_seat(seat) or seat >= self.seats:
+            seats = " or ".join(map(str, range(self.seats)))
+            raise ValueError(f"there is no seat {shortened(seat)}: expected {seats}")
+        return seat
+
+
+def is_seat(seat: object) -> bool:
+    """Answer if this is the number of a seat, and nothing that merely equals one."""
+    return type(seat) is int and seat >= 0
 
 
 def set_up(

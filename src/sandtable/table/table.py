@@ -1,64 +1,27 @@
 """One game being played."""
 
-from typing import Any, Literal, Self
+from typing import Any, Self
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
 from sandtable.rules import contract, entries
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
-from sandtable.rules.dice import new_dice
 from sandtable.rules.notation import shortened
 from sandtable.rules.records import new_records, opened
-from sandtable.table.dealers import Dealer, SeededDealer
+from sandtable.table.dealers import Dealer, chosen_dealer
 from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn
 from sandtable.table.events import Told, tell
 from sandtable.table.history import Entry, History
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
 from sandtable.table.preparing import prepare
-from sandtable.table.previewing import Foresight, foreseen, sure_moves
+from sandtable.table.previewing import Foresight, foresee, settles
 from sandtable.table.record import write_record, write_seat_record
 from sandtable.table.replaying import read_dealer, read_resigned, read_setup, read_start, replay
-from sandtable.table.setup import Setup, set_up
-
-
-class Status(Struct, frozen=True, kw_only=True):
-    """What the table waits for."""
-
-    kind: Literal["chance", "decide", "over"]
-    weights: dict[str, int] | None = None
-    """At a chance step: each outcome with its weight."""
-
-    seat: int | None = None
-    """Who decides."""
-
-    moves: tuple[str, ...] | None = None
-    """All legal tokens, sorted as plain strings."""
-
-    scores: list[int] | None = None
-    """Of a game that is over, by seat."""
-
-    winners: list[int] | None = None
-
-
-DEALER_DOES = ("deal", "reshuffle", "copy", "describe")
-
-
-def chosen_dealer(seed: int | str | None, dealer: Dealer | None) -> Dealer | None:
-    """Take the dealer that was asked for: by seed, or as it is."""
-    if seed is not None and dealer is not None:
-        raise ValueError("seed and dealer were both given: expected one of them")
-    if dealer is not None and not all(callable(getattr(dealer, do, None)) for do in DEALER_DOES):
-        raise ValueError(f"the dealer is {shortened(dealer)}: expected {', '.join(DEALER_DOES)}")
-    return dealer if seed is None else SeededDealer(seed)
-
-
-def is_seat(seat: object) -> bool:
-    """Answer if this is the number of a seat, and nothing that merely equals one."""
-    return type(seat) is int and seat >= 0
+from sandtable.table.setup import Setup, is_seat, set_up
+from sandtable.table.status import Status
 
 
 class Table:
@@ -253,17 +216,8 @@ class Table:
     def knowledge(self, seat: int | None) -> Any:
         """Give what a seat knows, as an array of one record: all that views and players may use."""
         known = new_records(self._rules.knowledge)
-        entries.knowledge(self._states, self.listener(seat), known)
+        entries.knowledge(self._states, self.setup.listener(seat), known)
         return known
-
-    def listener(self, seat: int | None) -> int:
-        """Give the seat as the rules count it, ``NOBODY`` for a spectator."""
-        if seat is None:
-            return NOBODY
-        if not is_seat(seat) or seat >= self.setup.seats:
-            seats = " or ".join(map(str, range(self.setup.seats)))
-            raise ValueError(f"there is no seat {shortened(seat)}: expected {seats}")
-        return seat
 
     def view(self, seat: int | None) -> Struct:
         """Show the table as a seat, or a spectator, may see it."""
@@ -273,32 +227,18 @@ class Table:
         """Show what the table would lead to, as far as a seat, or a spectator, knows."""
         return self._rules.outlook(opened(self.knowledge(seat)), self.setup.memory == "strict")
 
-    def shown(self, seat: int | None) -> bytes:
-        """Give view and outlook as they are sent: JSON of an object with both."""
-        return msgspec.json.encode({"view": self.view(seat), "outlook": self.outlook(seat)})
-
-    @property
-    def token_list(self) -> tuple[str, ...]:
-        """All tokens of the game, each once, in the order of `reason_text`."""
-        return tuple(dict.fromkeys(self._rules.tokens.values()))
-
-    def reason_text(self) -> str:
-        """Give the reason of every token as one letter; a point is legal."""
-        reasons = self.reasons()
-        return "".join(chr(96 + reasons[t]) if t in reasons else "." for t in self.token_list)
-
     def events(self, seat: int | None, since: int = -1) -> list[Told]:
         """Tell what happened after an entry, as a seat, or a spectator, may know it."""
         return [self.tell(entry, seat) for entry in self.entries_for(seat, since)]
 
     def entries_for(self, seat: int | None, since: int = -1) -> list[Entry]:
         """List the entries after a number that a seat, or a spectator, may be told of."""
-        found = self.remembered(self.listener(seat))
+        found = self.remembered(self.setup.listener(seat))
         return found[max(0, since + 1 - found[0].number) :]
 
     def tell(self, entry: Entry, seat: int | None) -> Told:
         """Tell one entry."""
-        return tell(self.setup, entry, self.listener(seat), self._whose == NOBODY)
+        return tell(self.setup, entry, self.setup.listener(seat), self._whose == NOBODY)
 
     def preview(self, token: str, seat: int) -> Foresight:
         """Show what a legal move of the deciding seat would lead to.
@@ -306,22 +246,7 @@ class Table:
         It goes up to the next chance step or decision, and stands on what the seat knows alone.
         """
         move = self._checked_move(token, seat)
-        known, is_strict = self.knowledge(seat), self.setup.memory == "strict"
-        after = opened(foreseen(self._rules, known, move, new_dice(0)))
-        before, moves = sure_moves(self._rules, known, move, new_dice(0))
-        entry = Entry(self.history.number + 1, before, seat, token, moves=moves)
-        entry.chance = [self._rules.tokens[drawn] for drawn in moves[1:]]
-        return Foresight(
-            view=self._rules.view(after, is_strict),
-            outlook=self._rules.outlook(after, is_strict),
-            told=tell(self.setup, entry, NOBODY, is_over=False),
-            is_free=self._would_be_free(before, move),
-        )
-
-    def _would_be_free(self, before: bytes, move: int) -> bool:
-        states = np.frombuffer(before, self._rules.state).copy()
-        entries.play(states, move)
-        return contract.turn(states[0]) != CHANCE and not self._settles(before, states)
+        return foresee(self.setup, self.knowledge(seat), move, self.history.number + 1)
 
     def remembered(self, listener: int) -> list[Entry]:
         """List the entries that a listener may look back on.
@@ -347,7 +272,7 @@ class Table:
         was taken back is not shown again to anybody while the game goes on: it laid all open.
         """
         state = np.frombuffer(self._state_after(number), self._rules.state)[0]
-        first = self.remembered(self.listener(seat))[0]
+        first = self.remembered(self.setup.listener(seat))[0]
         if self.is_finished or self._rules.is_open:
             return True
         return number >= first.number and contract.turn(state) != NOBODY
@@ -368,17 +293,9 @@ class Table:
     @property
     def has_settled(self) -> bool:
         """Whether the last decision that stands settled something: others may have built on it."""
-        return self.history.may_undo() and self._settles(self.history.last.before, self._states)
-
-    def _settles(self, before: bytes, after: Any) -> bool:
-        """Answer if a decision completed a mandala, chose in the midst of one, or ended the game.
-
-        Where nothing is hidden everything can be thought over until a card is drawn (N88).
-        """
-        if self._rules.is_open:
-            return False
-        was, begins_turn = np.frombuffer(before, self._rules.state), self._rules.begins_turn
-        return not (begins_turn(opened(was)) and begins_turn(opened(after)))
+        return self.history.may_undo() and settles(
+            self._rules, self.history.last.before, self._states
+        )
 
     def undo(self) -> list[str]:
         """Go back to before the last decision; piles that were drawn from are shuffled anew."""
@@ -452,14 +369,14 @@ class Table:
 
     def _resigning(self, seat: int) -> int:
         """Take a seat that resigns now, or has done so, or say why it cannot."""
-        seat = self.listener(seat)
+        seat = self.setup.listener(seat)
         if self.is_finished and seat != self.resigned:
             raise ValueError(f"seat {seat} cannot resign: the game is over")
         return seat
 
     def seat_record(self, seat: int | None) -> str:
         """Write the game as a seat, or a spectator, may have it while it goes on."""
-        listener = self.listener(seat)
+        listener = self.setup.listener(seat)
         if self.is_finished:
             return write_record(self, self.resigned)
         return write_seat_record(self, listener)
