@@ -8,7 +8,7 @@ CLIENT := $(shell find web/src web/public web/build docs/rules -type f 2>/dev/nu
 export PATH := $(PATH):$(CURDIR)/.venv/bin
 LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate $(upgrade)
 
-.PHONY: help setup play test check client bounds coverage bench bench-server protocol format lock clean
+.PHONY: help setup play test check client bounds coverage bench bench-server screenshots protocol format lock clean
 
 help: ## this list
 	@echo "make …"
@@ -54,6 +54,9 @@ bench: .venv/.bench .venv/.prepared ## speed beside OpenSpiel and RLCard; args="
 
 bench-server: .venv/.prepared ## our live server beside boardgame.io's (needs Node 20); args="--quick"
 	@$(BIN)/python -m bench.server $(args)
+
+screenshots: .venv/.prepared web/dist/index.html ## take docs/img anew with this machine's Chromium; only=mandala takes some, args="--full /tmp/img" whole PNGs
+	@$(BIN)/python -m tools.screenshots $(only) $(args)
 
 protocol: .venv/.done ## write docs/protocol.md and the client's types after a change of the messages
 	@SANDTABLE_JIT=0 $(BIN)/python -m tools.protocol

@@ -1,0 +1,1 @@
+"""Pictures of every page and every table, taken from the real thing: ``make screenshots``."""
