@@ -16,7 +16,6 @@ from sandtable.rules.notation import LETTERS, NAME_OF
 from sandtable.rules.records import new_records, opened
 from sandtable.server.identity import digest
 from sandtable.server.room import Room
-from sandtable.server.showing import all_tokens
 from sandtable.table.dealers import SeededDealer
 from sandtable.table.events import Told, tell
 from sandtable.table.history import Entry
@@ -142,7 +141,7 @@ def forbidden_cards(table: Table, seat: int | None, known: Sequence[Cards]) -> d
         for name, pile in hidden_piles(table, seat).items()
         if len(pile) >= FEWEST_COLOURS and pile not in known
     }
-    order_of_names = " ".join(all_tokens(table))
+    order_of_names = " ".join(table.setup.rules.token_list)
     for name, order in hidden_orders(table).items():
         if not any(" ".join(either) in order_of_names for either in (order, order[::-1])):
             found[f"the order of {name} to seat {seat}"] = order_spellings(order)

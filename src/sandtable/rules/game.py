@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from sandtable.rules.about import About
 from sandtable.rules.compiled import answer
@@ -75,6 +76,16 @@ class Game:
     def moves(self) -> dict[str, int]:
         """The move of each token."""
         return {token: move for move, token in self.tokens.items()}
+
+    @cached_property
+    def token_list(self) -> tuple[str, ...]:
+        """All tokens, each once."""
+        return tuple(self.moves)
+
+    @cached_property
+    def move_list(self) -> NDArray[np.int64]:
+        """All moves, in the order of their tokens."""
+        return np.array(list(self.tokens), np.int64)
 
     @cached_property
     def namesakes(self) -> dict[str, tuple[int, ...]]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal, TypeAlias, cast
 
 from sandtable.rules.cards import Pile
@@ -20,7 +21,13 @@ STACK = re.compile(r"([roygpk])([1-9][0-9]?)")
 
 def cards_of(pile: Pile) -> Cards:
     """Write a pile as colours and numbers, without zeros."""
-    return {letter: n for letter, n in zip(LETTERS, pile.tolist(), strict=True) if n}
+    return dict(_cards(pile.tobytes()))
+
+
+@lru_cache(4096)
+def _cards(pile: bytes) -> Cards:
+    """Write a pile that was not written lately: the same few come again and again."""
+    return {letter: n for letter, n in zip(LETTERS, pile, strict=True) if n}
 
 
 def pile_text(pile: Pile) -> str:
@@ -50,8 +57,12 @@ def places_text(row: Pile) -> str:
 
 def in_order(row: Pile) -> list[Colour]:
     """List colours in the order of their places, counted from 1; 0 is not there."""
-    places = zip(row.tolist(), LETTERS, strict=True)
-    return [letter for place, letter in sorted(places) if place]
+    return list(_in_order(row.tobytes()))
+
+
+@lru_cache(4096)
+def _in_order(row: bytes) -> tuple[Colour, ...]:
+    return tuple(letter for place, letter in sorted(zip(row, LETTERS, strict=True)) if place)
 
 
 def read_places(text: str, row: Pile) -> None:

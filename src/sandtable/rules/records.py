@@ -42,6 +42,11 @@ def opened(records: Any) -> Any:
     return SimpleNamespace(**dict(zip(records.dtype.names, records[0].item(), strict=True)))
 
 
+def copied(records: Any) -> Any:
+    """Copy records as bytes: NumPy copies them field by field, which takes far longer."""
+    return np.frombuffer(bytearray(records.tobytes()), records.dtype)
+
+
 def new_records(record: np.dtype[Any], count: int = 1) -> Any:
     """Lay out empty records; zeros, because compiled code trusts every number that it finds."""
     return np.zeros(count, record)

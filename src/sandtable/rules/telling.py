@@ -11,7 +11,7 @@ from sandtable.rules.cards import size
 from sandtable.rules.contract import Record
 from sandtable.rules.events import DeckRanOut, DeckRenewed
 from sandtable.rules.game import Telling
-from sandtable.rules.records import opened
+from sandtable.rules.records import copied, opened
 
 Steps: TypeAlias = Iterator[Struct]
 
@@ -20,19 +20,19 @@ def happenings(
     telling: Telling, see_move: Callable[..., Steps], see_step: Callable[..., Steps]
 ) -> Steps:
     """Play the moves step by step, and see what each step did."""
-    states = telling.before.copy()
-    after = opened(states.copy())
+    states = copied(telling.before)
+    after = opened(copied(states))
     for move in telling.moves:
-        before = after
         entries.begin(states, move)
-        after = opened(states.copy())
+        before, after = after, opened(copied(states))
         yield from see_move(before, move, after, telling.seat)
-        is_going_on = True
+        seen, is_going_on = states.tobytes(), True
         while is_going_on:
-            before = after
             is_going_on = bool(entries.carry_on(states))
-            after = opened(states.copy())
-            yield from see_step(before, after)
+            now = states.tobytes()  # looking if a card can be drawn may renew the deck
+            if now != seen:
+                seen, before, after = now, after, opened(copied(states))
+                yield from see_step(before, after)
 
 
 def ran_out(before: Record, after: Record) -> Steps:

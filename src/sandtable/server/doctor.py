@@ -106,7 +106,7 @@ def _compare(row: Row[Any], sheet: Sheet, table: Table | None) -> str | None:
     if table is not None:
         is_over = sheet.resigned is not None or table.is_finished
         number, stage = table.history.number, "over" if is_over else "playing"
-        decides = None if is_over else table.status().seat
+        decides = None if is_over else table.decides
     for what, is_said, is_true in (
         ("last entry", row.number, number),
         ("stage", row.stage, stage),

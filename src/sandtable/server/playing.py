@@ -160,7 +160,7 @@ async def why(room: Room, client: Client, message: Why) -> None:
     """Say in words why tokens may not be played; only to the one who could play them."""
     async with room:
         table = room.game()
-        is_asked = client.seat is not None and table.status().seat == client.seat
+        is_asked = client.seat is not None and table.decides == client.seat
         if not is_asked:
             raise Refusal("not your turn", "Reasons are given to the seat that must decide.")
         words = {token: table.why_not(token) for token in message.tokens}

@@ -112,7 +112,7 @@ class Room:
         """Say in short how the table stands."""
         if self.trouble is not None:
             return Summary(stage="playing", number=self.number, decides=None, is_due=False)
-        decides = self.table.status().seat if self.table else None
+        decides = self.table.decides if self.table else None
         if sheet.resigned is not None or self.table is None or self.table.is_finished:
             stage: Stage = "waiting" if self.table is None else "over"
             return Summary(stage=stage, number=self.number, decides=None, is_due=False)
@@ -233,7 +233,7 @@ class Room:
 
     def welcome(self, client: Client, seen: int = -1) -> None:
         """Tell a client all that it needs."""
-        tokens = showing.all_tokens(self.table) if self.table else []
+        tokens = list(self.table.setup.rules.token_list) if self.table else []
         table = self.info(client.holder)
         message = Welcome(protocol=PROTOCOL, table=table, tokens=tokens)
         client.send(showing.encode(message))

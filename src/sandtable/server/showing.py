@@ -6,11 +6,14 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from sandtable.rules.contract import LEGAL
 from sandtable.server.messages import Previewed, Shown, UndoTier, Update
 from sandtable.server.sheet import Sheet
 from sandtable.table.table import Table
 
 ENCODER = msgspec.json.Encoder()
+LETTERS = bytes(ord(".") if code == LEGAL else 96 + code for code in range(256 - 96)).ljust(256)
+"""What a reason code is sent as."""
 
 
 def encode(message: msgspec.Struct) -> str:
@@ -47,20 +50,14 @@ def others(sheet: Sheet, seat: int) -> list[int]:
 
 def shown(table: Table, seat: int | None) -> Shown:
     """Show the table to a seat or a spectator, as bytes that need no more encoding."""
-    whole = {"view": table.view(seat), "outlook": table.outlook(seat)}
-    raw: Any = Raw(ENCODER.encode(whole))
+    view, outlook = table.shown(seat)
+    raw: Any = Raw(ENCODER.encode({"view": view, "outlook": outlook}))
     return raw  # type: ignore[no-any-return]
 
 
-def all_tokens(table: Table) -> list[str]:
-    """List the tokens of the game, each once, in the order of the reasons that are sent."""
-    return list(dict.fromkeys(table.setup.rules.tokens.values()))
-
-
 def reasons(table: Table) -> str:
-    """Give the reason against every token as one letter; a point is legal."""
-    codes = table.reasons()
-    return "".join(chr(96 + codes[t]) if t in codes else "." for t in all_tokens(table))
+    """Give the reason against every token, in their order, as one letter; a point is legal."""
+    return bytes(table.reason_codes()).translate(LETTERS).decode()
 
 
 class Log:

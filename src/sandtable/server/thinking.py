@@ -88,7 +88,7 @@ class Thinkers:
     async def _decide(self, room: Room) -> None:
         async with room:
             table, number = room.game(), room.number
-            seat = table.status().seat
+            seat = table.decides
             name = None if seat is None else room.sheet.seats[seat].player
             if seat is None or name is None:
                 return

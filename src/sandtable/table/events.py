@@ -59,9 +59,10 @@ def tell(setup: Setup, entry: Entry, listener: int, is_over: bool) -> Told:
 
 def known_tokens(setup: Setup, entry: Entry, listener: int) -> Iterator[str]:
     """List the tokens of an entry, with ``?`` for what the listener may not know."""
-    states = np.frombuffer(entry.before, setup.rules.state).copy()
-    for token, move in zip(entry.tokens, entry.moves, strict=True):
-        yield HIDDEN if setup.rules.hides(opened(states), move, listener) else token
+    states = np.frombuffer(bytearray(entry.before), setup.rules.state)
+    for place, (token, move) in enumerate(zip(entry.tokens, entry.moves, strict=True)):
+        is_open = place == 0 and entry.token is not None  # what somebody decides is heard by all
+        yield token if is_open or not setup.rules.hides(opened(states), move, listener) else HIDDEN
         entries.play(states, move)
 
 

@@ -29,7 +29,7 @@ class Foresight(Struct, frozen=True, kw_only=True):
 
 def foresee(setup: Setup, known: Any, move: int, number: int) -> Foresight:
     """Look ahead to what a legal move of a seat would lead to; it would be this entry."""
-    rules, is_strict = setup.rules, setup.memory == "strict"
+    rules, is_strict = setup.rules, setup.is_strict
     after = opened(foreseen(rules, known, move, new_dice(0)))
     before, moves = sure_moves(rules, known, move, new_dice(0))
     tokens = [rules.tokens[drawn] for drawn in moves]
@@ -44,7 +44,7 @@ def foresee(setup: Setup, known: Any, move: int, number: int) -> Foresight:
 
 def would_be_free(rules: Game, before: bytes, move: int) -> bool:
     """Answer if a move could be taken back before anything new comes to light (N88)."""
-    states = np.frombuffer(before, rules.state).copy()
+    states = np.frombuffer(bytearray(before), rules.state)
     entries.play(states, move)
     return contract.turn(states[0]) != CHANCE and not settles(rules, before, states)
 

@@ -33,6 +33,11 @@ class Setup(Struct, frozen=True, kw_only=True):
     options: dict[str, Value | Content]
 
     @property
+    def is_strict(self) -> bool:
+        """Whether people are told only what lies open (K10, K11)."""
+        return self.memory == "strict"
+
+    @property
     def settings(self) -> NDArray[np.int64]:
         """The choices as the rules read them: seats, the place of each option's value, cards."""
         chosen = [

@@ -5,6 +5,7 @@ from typing import Any, Self
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from sandtable.rules import contract, entries
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
@@ -19,6 +20,7 @@ from sandtable.table.position import read_position_setup, read_state, write_posi
 from sandtable.table.preparing import prepare
 from sandtable.table.previewing import Foresight, foresee, settles
 from sandtable.table.record import write_record, write_seat_record
+from sandtable.table.remembering import remembered
 from sandtable.table.replaying import read_dealer, read_resigned, read_setup, read_start, replay
 from sandtable.table.setup import Setup, is_seat, set_up
 from sandtable.table.status import Status
@@ -75,6 +77,7 @@ class Table:
         """See what the state waits for."""
         whose, self._pile, self._count = entries.look(self._states, self._moves, self._weights)
         self._whose = int(whose)
+        self._sorted: tuple[str, ...] | None = None
 
     def _outcomes(self) -> dict[str, int]:
         """List the outcomes of a chance step with their weights."""
@@ -109,7 +112,7 @@ class Table:
         return move in self._moves[: self._count].tolist()
 
     def _refusal(self, move: int) -> str:
-        [code] = self._reason_codes([move])
+        [code] = self._reason_codes(np.array([move]))
         return self._rules.refusal(opened(self._states), move, code)
 
     def _carry_out(self, token: str, move: int) -> None:
@@ -128,6 +131,11 @@ class Table:
         self._look()
 
     @property
+    def decides(self) -> int | None:
+        """The seat that must decide now."""
+        return self._whose if self._whose >= 0 else None
+
+    @property
     def pile(self) -> str | None:
         """The pile that the chance step draws from; None at a decision and at the end."""
         return self._rules.piles[self._pile] if self._whose == CHANCE else None
@@ -139,9 +147,10 @@ class Table:
         if self._whose == NOBODY:
             scores, winners = self._results()
             return Status(kind="over", scores=scores, winners=winners)
-        tokens = self._rules.tokens
-        moves = sorted(tokens[move] for move in self._moves[: self._count].tolist())
-        return Status(kind="decide", seat=self._whose, moves=tuple(moves))
+        if self._sorted is None:
+            moves = map(self._rules.tokens.__getitem__, self._moves[: self._count].tolist())
+            self._sorted = tuple(sorted(moves))
+        return Status(kind="decide", seat=self._whose, moves=self._sorted)
 
     def _results(self) -> tuple[list[int], list[int]]:
         players = self.setup.seats + len(self._rules.unseated)
@@ -196,16 +205,23 @@ class Table:
 
     def reasons(self) -> dict[str, int]:
         """Give the reason code of every token that may not be played; `why_not` has the words."""
-        codes = self._reason_codes(list(self._rules.tokens))
+        codes = zip(self._rules.token_list, self.reason_codes(), strict=True)
+        return {token: code for token, code in codes if code != LEGAL}
+
+    def reason_codes(self) -> list[int]:
+        """Give the reason code of every token of the game, in the order of ``token_list``."""
+        codes = self._reason_codes(self._rules.move_list)
+        if not self._rules.namesakes:
+            return codes
         reasons: dict[str, int] = {}
         for token, code in zip(self._rules.tokens.values(), codes, strict=True):
             if reasons.get(token) != LEGAL:
                 reasons[token] = code  # of namesakes the last one is named, as by `why_not`
-        return {token: code for token, code in reasons.items() if code != LEGAL}
+        return list(reasons.values())
 
-    def _reason_codes(self, moves: list[int]) -> list[int]:
+    def _reason_codes(self, moves: NDArray[np.int64]) -> list[int]:
         codes = np.zeros(len(moves), np.int64)
-        entries.reasons(self._states, np.array(moves, np.int64), codes)
+        entries.reasons(self._states, moves, codes)
         found: list[int] = codes.tolist()
         return found
 
@@ -221,11 +237,16 @@ class Table:
 
     def view(self, seat: int | None) -> Struct:
         """Show the table as a seat, or a spectator, may see it."""
-        return self._rules.view(opened(self.knowledge(seat)), self.setup.memory == "strict")
+        return self._rules.view(opened(self.knowledge(seat)), self.setup.is_strict)
 
     def outlook(self, seat: int | None) -> Struct:
         """Show what the table would lead to, as far as a seat, or a spectator, knows."""
-        return self._rules.outlook(opened(self.knowledge(seat)), self.setup.memory == "strict")
+        return self._rules.outlook(opened(self.knowledge(seat)), self.setup.is_strict)
+
+    def shown(self, seat: int | None) -> tuple[Struct, Struct]:
+        """Show both to a seat, or a spectator."""
+        known, is_strict = opened(self.knowledge(seat)), self.setup.is_strict
+        return self._rules.view(known, is_strict), self._rules.outlook(known, is_strict)
 
     def events(self, seat: int | None, since: int = -1) -> list[Told]:
         """Tell what happened after an entry, as a seat, or a spectator, may know it."""
@@ -249,21 +270,8 @@ class Table:
         return foresee(self.setup, self.knowledge(seat), move, self.history.number + 1)
 
     def remembered(self, listener: int) -> list[Entry]:
-        """List the entries that a listener may look back on.
-
-        With strict memory these are only those since their own last turn, until the game is over
-        (K11); where nothing is hidden there is nothing to forget (K12).
-        """
-        is_all_open = self.setup.memory == "open" or self._rules.is_open
-        if is_all_open or self.is_finished:
-            return self.history.entries
-        return self.history.since_last(lambda entry: self._begins_turn(entry, listener))
-
-    def _begins_turn(self, entry: Entry, listener: int) -> bool:
-        """Answer if an entry begins a turn of the listener; for a spectator anybody's will do."""
-        if entry.token is None or listener not in (entry.seat, NOBODY):
-            return False
-        return self._rules.begins_turn(opened(np.frombuffer(entry.before, self._rules.state)))
+        """List the entries that a listener may look back on."""
+        return remembered(self.setup, self.history, listener, is_finished=self.is_finished)
 
     def may_look_back(self, number: int, seat: int | None) -> bool:
         """Answer if a seat, or a spectator, may be shown the table `at` an entry.

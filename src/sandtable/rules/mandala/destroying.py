@@ -1,7 +1,7 @@
 """Completing and destroying a Mandala: who chooses first, claiming, clearing away."""
 
-from sandtable.rules.cards import COLOURS, highest
-from sandtable.rules.compiled import compiled
+from sandtable.rules.cards import COLOURS, Pile, highest
+from sandtable.rules.compiled import compiled, entry
 from sandtable.rules.mandala.state import (
     CLAIMING,
     FIELD,
@@ -23,14 +23,20 @@ def is_complete(state: Open, mandala: int) -> bool:
     return True
 
 
+@entry
+def cards_in(area: int, sand: Pile, areas: Pile) -> int:
+    """Count the cards that lie in an area of a Mandala."""
+    cards = 0
+    for colour in range(COLOURS):
+        if areas[colour] == area:
+            cards += int(sand[colour])
+    return cards
+
+
 @compiled
 def field_size(state: Open, mandala: int, seat: int) -> int:
     """Count the cards in a seat's Field."""
-    cards = 0
-    for colour in range(COLOURS):
-        if state.areas[mandala, colour] == FIELD + seat:
-            cards += int(state.sand[mandala, colour])
-    return cards
+    return cards_in(FIELD + seat, state.sand[mandala], state.areas[mandala])
 
 
 @compiled
@@ -45,8 +51,14 @@ def mountain_colours(state: Open, mandala: int) -> int:
 
 @compiled
 def first_chooser(state: Open, mandala: int, last_player: int) -> int:
-    """Say who is first: the larger Field (M42), else who did not lay the last card (M43, MR5)."""
+    """Say who is first in a Mandala, by the size of both Fields."""
     lead = field_size(state, mandala, 0) - field_size(state, mandala, 1)
+    return first_by(lead, last_player)
+
+
+@compiled
+def first_by(lead: int, last_player: int) -> int:
+    """Say who is first: the larger Field (M42), else who did not lay the last card (M43, MR5)."""
     if lead == 0:
         return 1 - last_player
     return 0 if lead > 0 else 1

@@ -1,7 +1,7 @@
 """How a game ends, what it is worth, and who wins."""
 
-from sandtable.rules.cards import COLOURS, highest, size
-from sandtable.rules.compiled import compiled
+from sandtable.rules.cards import COLOURS, Pile, highest, size
+from sandtable.rules.compiled import compiled, entry
 from sandtable.rules.contract import Numbers
 from sandtable.rules.mandala.state import MANDALAS, SEATS, Open, State
 
@@ -60,16 +60,22 @@ def is_deadlocked(state: State) -> bool:
     return state.idle_turns >= MOST_IDLE_TURNS or is_colour_used_up(state)
 
 
-@compiled
-def score(state: Open, seat: int) -> int:
+@entry
+def worth(cup: Pile, river: Pile) -> int:
     """Add up a Cup: each card counts the place of its colour in the River (M65).
 
     A colour that is not there counts nothing (M66), nor do the River (M67), hand and table (M64).
     """
     points = 0
     for colour in range(COLOURS):
-        points += int(state.cups[seat, colour]) * int(state.rivers[seat, colour])
+        points += int(cup[colour]) * int(river[colour])
     return points
+
+
+@compiled
+def score(state: Open, seat: int) -> int:
+    """Score a seat."""
+    return worth(state.cups[seat], state.rivers[seat])
 
 
 @compiled

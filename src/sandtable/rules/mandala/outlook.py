@@ -1,16 +1,17 @@
 """What the table would lead to: who would choose first, and what each claim would bring."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sandtable.rules.cards import COLOURS, highest
-from sandtable.rules.mandala.destroying import field_size, first_chooser
+from sandtable.rules.cards import COLOURS
+from sandtable.rules.mandala.destroying import field_size, first_by
 from sandtable.rules.mandala.hidden import Knowledge
+from sandtable.rules.mandala.snapshot import mountain
 from sandtable.rules.mandala.state import CLAIMING, MANDALAS, NOWHERE, SEATS
 from sandtable.rules.mandala.view import is_seen
-from sandtable.rules.notation import LETTERS, Colour, in_order
+from sandtable.rules.notation import LETTERS, Colour
 
 
 class Claim(Struct, frozen=True, kw_only=True):
@@ -49,41 +50,52 @@ class Prospect(Struct, frozen=True, kw_only=True):
     """For each seat and each colour of the Mountain, in order of arrival."""
 
 
+class Side(NamedTuple):
+    """What a seat has that decides what a claim would bring it, as plain numbers."""
+
+    river: list[int]
+    cup: list[int]
+    keeps: bool
+    is_told: bool
+    """The receiver may know what the Cup is worth."""
+
+
 class Outlook(Struct, frozen=True, kw_only=True, tag="mandala", tag_field="game"):
     """Both mandalas."""
 
     mandalas: list[Prospect]
 
 
-def claim(known: Knowledge, mandala: int, seat: int, colour: int, keeps: bool) -> Claim:
+def claim(seat: int, stack: tuple[Colour, int], side: Side) -> Claim:
     """Reckon what a claim would bring: River, Cup or nothing (M47-M52), and points (M65)."""
-    cards = int(known.sand[mandala, colour])
-    place = int(known.rivers[seat, colour])
+    letter, cards = stack
+    colour = LETTERS.index(letter)
+    place = side.river[colour]
     is_new = place == 0
-    kept = cards - is_new if keeps else 0
+    kept = cards - is_new if side.keeps else 0
     if is_new:
-        place = highest(known.rivers[seat]) + 1
-    gain = (kept + (int(known.cups[seat, colour]) if is_new else 0)) * place
+        place = max(side.river) + 1
+    gain = (kept + (side.cup[colour] if is_new else 0)) * place
+    points = gain if side.keeps else 0
     return Claim(
         seat=seat,
-        colour=LETTERS[colour],
+        colour=letter,
         cards=cards,
-        river=int(place) if keeps and is_new else None,
-        cup=int(kept),
-        discard=0 if keeps else cards,
-        points=int(gain) if keeps else 0,
+        river=place if side.keeps and is_new else None,
+        cup=kept,
+        discard=0 if side.keeps else cards,
+        points=points if side.is_told else None,
     )
 
 
 def claims(known: Knowledge, mandala: int, keeps: tuple[bool, ...], strict: bool) -> list[Claim]:
     """Look at every claim of both seats; points would tell what lies in another's Cup (K10)."""
-    found = [
-        claim(known, mandala, seat, LETTERS.index(letter), keeps[seat])
-        for seat in range(SEATS)
-        for letter in in_order(known.arrivals[mandala])
-    ]
-    if strict:
-        return [c if is_seen(known, c.seat) else replace(c, points=None) for c in found]
+    stacks = mountain(known, mandala)
+    found = []
+    for seat in range(SEATS):
+        river, cup = known.rivers[seat].tolist(), known.cups[seat].tolist()
+        side = Side(river, cup, keeps[seat], not strict or is_seen(known, seat))
+        found += [claim(seat, stack, side) for stack in stacks]
     return found
 
 
@@ -93,7 +105,7 @@ def prospect(known: Knowledge, mandala: int, keeps: tuple[bool, ...], strict: bo
     prospect = Prospect(
         missing=[LETTERS[c] for c in range(COLOURS) if known.areas[mandala, c] == NOWHERE],
         fields=sizes,
-        first=[int(first_chooser(known, mandala, last)) for last in range(SEATS)],
+        first=[int(first_by(sizes[0] - sizes[1], last)) for last in range(SEATS)],
         why="larger field" if sizes[0] != sizes[1] else "did not lay the last card",
         claims=claims(known, mandala, keeps, strict),
     )

@@ -1,7 +1,9 @@
 """The whole truth as plain data."""
 
+from functools import lru_cache
+
 from sandtable.rules.mandala.state import FIELD, MANDALAS, SEATS, Open, State
-from sandtable.rules.notation import Cards, Colour, cards_of, in_order
+from sandtable.rules.notation import LETTERS, Cards, Colour, cards_of, in_order
 
 
 def mountain(state: Open, mandala: int) -> list[tuple[Colour, int]]:
@@ -12,7 +14,13 @@ def mountain(state: Open, mandala: int) -> list[tuple[Colour, int]]:
 
 def field(state: Open, mandala: int, seat: int) -> Cards:
     """List the cards of a Field."""
-    return cards_of(state.sand[mandala] * (state.areas[mandala] == FIELD + seat))
+    return dict(_field(FIELD + seat, state.sand[mandala].tobytes(), state.areas[mandala].tobytes()))
+
+
+@lru_cache(4096)
+def _field(area: int, sand: bytes, areas: bytes) -> Cards:
+    stacks = zip(LETTERS, sand, areas, strict=True)
+    return {letter: n for letter, n, where in stacks if where == area}
 
 
 def snapshot(state: State) -> dict[str, object]:

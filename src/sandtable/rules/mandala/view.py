@@ -2,11 +2,10 @@
 
 from typing import Literal, TypeAlias
 
-import numpy as np
 from msgspec import Struct
 
 from sandtable.rules.cards import size
-from sandtable.rules.mandala.ending import score
+from sandtable.rules.mandala.ending import worth
 from sandtable.rules.mandala.hidden import Knowledge
 from sandtable.rules.mandala.snapshot import field, mountain
 from sandtable.rules.mandala.state import CLAIMING, MANDALAS, OVER, SEATS
@@ -71,10 +70,12 @@ def cup(known: Knowledge, seat: int, strict: bool) -> Hidden:
 
 def score_range(known: Knowledge, seat: int) -> Score:
     """Score what is known of a Cup; unknown cards may be worth as little or as much as can be."""
-    points, river = score(known, seat), known.rivers[seat].tolist()
-    unknown = int(known.secret_sizes[seat])
-    most = np.minimum(known.unseen, known.secret_pools[seat]).clip(max=unknown).tolist()
-    possible = sorted(place for place, n in zip(river, most, strict=True) for _ in range(n))
+    points = worth(known.cups[seat], known.rivers[seat])
+    unknown, river = int(known.secret_sizes[seat]), known.rivers[seat].tolist()
+    if unknown == 0:
+        return Score(least=points, most=points)
+    bounds = zip(river, known.unseen.tolist(), known.secret_pools[seat].tolist(), strict=True)
+    possible = sorted(place for place, *most in bounds for _ in range(min(*most, unknown)))
     return Score(
         least=points + sum(possible[:unknown]),
         most=points + sum(possible[len(possible) - unknown :]),

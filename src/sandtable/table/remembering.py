@@ -1,0 +1,26 @@
+"""What a listener may look back on."""
+
+import numpy as np
+
+from sandtable.rules.contract import NOBODY
+from sandtable.rules.records import opened
+from sandtable.table.history import Entry, History
+from sandtable.table.setup import Setup
+
+
+def remembered(setup: Setup, history: History, listener: int, *, is_finished: bool) -> list[Entry]:
+    """List the entries that a listener may look back on.
+
+    With strict memory these are only those since their own last turn, until the game is over
+    (K11); where nothing is hidden there is nothing to forget (K12).
+    """
+    if not setup.is_strict or setup.rules.is_open or is_finished:
+        return history.entries
+    return history.since_last(lambda entry: begins_turn(setup, entry, listener))
+
+
+def begins_turn(setup: Setup, entry: Entry, listener: int) -> bool:
+    """Answer if an entry begins a turn of the listener; for a spectator anybody's will do."""
+    if entry.token is None or listener not in (entry.seat, NOBODY):
+        return False
+    return setup.rules.begins_turn(opened(np.frombuffer(entry.before, setup.rules.state)))
