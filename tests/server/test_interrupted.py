@@ -25,7 +25,7 @@ from tests.server.store.test_writing import held
 FREE = "f1r1"
 """Seed 5 lets the first seat lay this."""
 
-FULL = Unwritable("/home/tables.db cannot be written.", "The database cannot be written.")
+FULL = Unwritable("tables.db cannot be written.", "The database cannot be written.")
 
 
 class SlowDisk:

@@ -62,14 +62,21 @@ def open_database(where: Where = None) -> Engine:
 def open_at(url: URL) -> Engine:
     """Open a database whose place has been found."""
     engine = make_engine(url)
-    try:
+    with _or_closed(engine):
         _prepare(engine)
+    return engine
+
+
+@contextmanager
+def _or_closed(engine: Engine) -> Iterator[None]:
+    """Close an engine that cannot be used, and say in one sentence why."""
+    try:
+        yield
     except BaseException as error:
         engine.dispose()
         if isinstance(error, SQLAlchemyError):
-            raise ValueError(sentence(error, url)) from error
+            raise ValueError(sentence(error, engine.url)) from error
         raise
-    return engine
 
 
 def open_to_read(where: Where = None, *, may_be_older: bool = False) -> Engine:
@@ -79,16 +86,11 @@ def open_to_read(where: Where = None, *, may_be_older: bool = False) -> Engine:
     if file is not None and not file.is_file():
         raise ValueError(f"{file} is not there: expected a database of sandtable.")
     engine = make_engine(url, may_write=False)
-    try:
+    with _or_closed(engine):
         with engine.connect() as connection:
             found = version(connection)
         if found is None or found > REVISION or (found < REVISION and not may_be_older):
             raise ValueError(_why_not(found, url))
-    except BaseException as error:
-        engine.dispose()
-        if isinstance(error, SQLAlchemyError):
-            raise ValueError(sentence(error, url)) from error
-        raise
     return engine
 
 
