@@ -1,5 +1,7 @@
 """People at the table in the browser: they look, pick, place, read and confirm."""
 
+from collections.abc import Callable
+from random import Random
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
@@ -24,7 +26,7 @@ SETTINGS = '{"speed": "instant", "sounds": false, "name": "%s"}'
 KEEP = (
     "localStorage.getItem('sandtable.settings') || localStorage.setItem('sandtable.settings', '%s')"
 )
-SEATED = """async ([game, seats, seed]) => {
+SEATED = """async ([game, seats, seed, more]) => {
   const post = (path, body) =>
     fetch(`/api${path}`, {
       method: "POST",
@@ -32,9 +34,16 @@ SEATED = """async ([game, seats, seed]) => {
       body: JSON.stringify(body),
     }).then((answer) => answer.json());
   await post("/me", {});
-  const table = await post("/tables", { game, seats, seed });
+  const table = await post("/tables", { game, seats, seed, ...more });
   await post(`/tables/${table.id}/seats/${seats.indexOf("you")}`, { name: "Anna" });
   return table.id;
+}"""
+
+SHOWN = """(number) => {
+  const page = document.querySelector("[data-stage]");
+  const isDue = document.title.startsWith("●") || page?.dataset.stage === "over";
+  const isThere = document.querySelector("main [data-place], main .end, main.end");
+  return isDue && isThere && Number(page.dataset.number) >= number;
 }"""
 
 
@@ -56,12 +65,14 @@ class Sitter:
         if kind is None:
             assert self.complaints == [], self.complaints
 
-    def person(self, name: str = "Anna", size: Size = "desk", **more: Any) -> Page:
-        """Somebody new, at the home page."""
+    def person(
+        self, name: str = "Anna", size: Size = "desk", script: str = "", **more: Any
+    ) -> Page:
+        """Somebody new, at the home page; a script may be there before ours."""
         context = self.browser.new_context(**SIZES[size], **more)
         self._contexts.append(context)
         context.set_default_timeout(SOON)
-        context.add_init_script(KEEP % (SETTINGS % name))
+        context.add_init_script(KEEP % (SETTINGS % name) + ";" + script)
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._hear)
@@ -73,10 +84,17 @@ class Sitter:
         if message.type in ("error", "warning") and is_ours:
             self.complaints.append(message.text)
 
-    def at(self, game: str, seats: list[str], seed: int = 5, size: Size = "desk") -> "Guest":
-        """Somebody at a new table whose cards are known to the test."""
-        page = self.person(size=size)
-        table = page.evaluate(SEATED, [game, seats, seed])
+    def at(
+        self,
+        game: str,
+        seats: list[str],
+        seed: int = 5,
+        page: Page | None = None,
+        **more: Any,
+    ) -> "Guest":
+        """Somebody, or somebody new, at a new table whose cards are known to the test."""
+        page = page or self.person()
+        table = page.evaluate(SEATED, [game, seats, seed, more])
         page.goto(f"{self.home}/t/{table}")
         return Guest(page, self.server, table)
 
@@ -98,41 +116,48 @@ class Guest:
         return room.table
 
     @property
+    def is_over(self) -> bool:
+        return self.truth.status().kind == "over"
+
+    @property
     def moves(self) -> list[str]:
         """What this person may decide now."""
         return list(self.truth.status().moves or ())
 
     def look(self) -> None:
         """Wait until it is this person's turn, or the end, and the page shows it."""
-        self.page.wait_for_function(
-            """() => {
-              const page = document.querySelector("[data-stage]");
-              return document.title.startsWith("●") || page?.dataset.stage === "over";
-            }""",
-        )
-        self.page.wait_for_selector("main [data-place], main .end, main.end", state="attached")
-        number = self.truth.history.number
-        self.page.wait_for_function(
-            "number => Number(document.querySelector('[data-number]').dataset.number) >= number",
-            arg=number,
-        )
+        self.page.wait_for_function(SHOWN, arg=self.truth.history.number)
+        if self.number() > int(self.page.get_attribute("[data-number]", "data-number") or 0):
+            self.look()
 
     def live(self) -> Live:
         """Another connection of the same person: moves by it reach the page, too."""
         return Live(self.server, self.table, self.headers)
 
-    def choose(self, token: str) -> None:
-        """Pick the cards of a token, and place them."""
-        self.page.keyboard.press("Escape")
-        colour, count = cards_of(token)
-        for _ in range(count):
-            self.page.keyboard.press(colour)
-        self.page.locator(
-            f'[data-token="{token}"]:not([aria-disabled="true"]):visible'
-        ).first.click()
+    def play(self, turns: int, seed: int = 1) -> None:
+        """Play on at random by that other connection, so many turns of one's own."""
+        self.play_until(iter([False] * turns + [True]).__next__, seed)
 
-    def confirm(self) -> None:
-        self.page.get_by_role("button", name="Confirm", exact=True).click()
+    def play_until(self, is_enough: Callable[[], bool], seed: int = 1) -> None:
+        """Play on at random until something is the case on one's own turn, or the game ends."""
+        random = Random(seed)
+        with self.live() as live:
+            update = live.wait("update")
+            while update.get("winners") is None:
+                if not update.get("moves"):
+                    update = live.wait("update")
+                elif is_enough():
+                    break
+                else:
+                    update = live.play(random.choice(update["moves"]))
+        self.look()
+
+    def after(self, number: int) -> None:
+        """Wait until more is decided than that, and it is this person's turn again."""
+        self.page.wait_for_function(
+            "n => Number(document.querySelector('[data-number]').dataset.number) > n", arg=number
+        )
+        self.look()
 
     def number(self) -> int:
         return self.truth.history.number

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.hands import click, turn
 from tests.browser.sitting import Sitter
 
 
@@ -39,11 +40,7 @@ def test_a_friend_who_opens_the_link_takes_the_seat_and_both_are_at_the_table(si
 
 def test_after_a_reload_the_table_is_as_it_was_and_the_home_page_leads_to_it(sit: Sitter) -> None:
     guest = sit.at("mandala", ["you", "greedy"])
-    guest.choose(guest.moves[0])
-    guest.confirm()
-    guest.page.wait_for_function(
-        "() => Number(document.querySelector('[data-number]').dataset.number) >= 2"
-    )
+    turn(guest, guest.moves[0], click)
     guest.page.reload()
     guest.look()
     guest.page.goto(sit.home)
