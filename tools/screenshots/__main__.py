@@ -57,7 +57,11 @@ def main() -> None:
     ):
         for scene in SCENES:
             names = {film: f"{scene.name}-{film.name}.{kind}" for film in FILMS}
-            films = [film for film, name in names.items() if is_wished(name, wishes.words)]
+            films = [
+                film
+                for film, name in names.items()
+                if is_wished(name, wishes.words) and film.is_phone >= scene.is_for_phones
+            ]
             with patch("sandtable.server.creating.new_id", known_ids(scene.name)):
                 for film, picture in pictures(browser, scene, server, films):
                     print(f"• {names[film]}", flush=True)

@@ -41,6 +41,9 @@ class Scene:
     is_laid_anew: bool = False
     """What is done on the page cannot be done twice at the same table."""
 
+    is_for_phones: bool = False
+    """There is no such thing on a large screen."""
+
 
 def at(position: Position) -> Callable[[Stage], str]:
     """Open a table at a position."""
@@ -100,6 +103,16 @@ def second_choice(page: Page, _: Stage) -> None:
     expect(page.get_by_role("button", name="Confirm", exact=True)).to_be_enabled()
 
 
+def aside(page: Page, _: Stage) -> None:
+    """Open what lies beside the table, for which a phone has no room."""
+    page.get_by_title("Beside the table").click()
+
+
+def menu(page: Page, _: Stage) -> None:
+    """Open the menu of a table."""
+    page.get_by_role("button", name="Menu").locator("visible=true").first.click()
+
+
 def story(page: Page, stage: Stage) -> None:
     """Let Master Yoga answer, and stop at his third card."""
     with stage.you.look(page.url.rsplit("/", 1)[1]) as live:
@@ -122,6 +135,10 @@ SCENES = (
     Scene(
         "mandala-claim", at(Position("mandala", 2, MANDALA, choosing("c", 3, 30))), second_choice
     ),
+    Scene(
+        "mandala-aside", at(Position("mandala", 2, MANDALA, asked(26))), aside, is_for_phones=True
+    ),
+    Scene("mandala-menu", at(Position("mandala", 2, MANDALA, asked(26))), menu),
     Scene("mandala-score", at(Position("mandala", 2, MANDALA, is_over))),
     Scene("solo-early", at(Position("mandala-solo", 1, SOLO, asked(1)))),
     Scene("solo-mid", at(Position("mandala-solo", 1, SOLO, asked(18)))),

@@ -1,9 +1,9 @@
 /** What the home page knows: the games, and the tables of this person and of everybody. */
 
 import { api } from "$lib/net/api";
-import type { GameInfo, NewTable, TableLine } from "$lib/protocol";
+import { opening } from "$lib/net/opening.svelte";
+import type { GameInfo, TableLine } from "$lib/protocol";
 import { router } from "$lib/router.svelte";
-import { settings } from "$lib/settings.svelte";
 
 const OFTEN = 5000;
 
@@ -13,7 +13,6 @@ class Lobby {
   open = $state.raw<TableLine[]>([]);
   isLoaded = $state(false);
   trouble = $state("");
-  isBusy = $state(false);
 
   /** Look again, now and from time to time; gives a way to stop. */
   watch(): () => void {
@@ -49,23 +48,7 @@ class Lobby {
     if (!game) return;
     const player = game.players[0]?.name ?? "greedy";
     const others = Math.max(0, (game.seats[0] ?? 1) - 1);
-    await this.openTable({ game: name, seats: ["you", ...Array<string>(others).fill(player)] });
-  }
-
-  /** Open a table as wished, sit down at one's own seat, and go there. */
-  async openTable(wish: NewTable): Promise<void> {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    try {
-      const made = await api.make(wish);
-      const seat = wish.seats.indexOf("you");
-      if (seat >= 0) await api.sit(made.id, seat, settings.name.trim());
-      router.go(`/t/${made.id}`);
-    } catch (why) {
-      this.trouble = (why as Error).message;
-    } finally {
-      this.isBusy = false;
-    }
+    await opening.open({ game: name, seats: ["you", ...Array<string>(others).fill(player)] });
   }
 
   /** Look at the record of a finished game. */

@@ -109,9 +109,10 @@ export class Desk {
     this.unstage();
   };
 
-  /** Open the menu, or the rules: the page around the table says how. */
+  /** Open the menu, the rules, or what is beside the table: the page around it says how. */
   openMenu: () => void = () => undefined;
   openRules: () => void = () => undefined;
+  openAside: () => void = () => undefined;
 
   /** Follow a letter that was pressed: a game says what it means. */
   onKey: (key: string) => boolean = () => false;

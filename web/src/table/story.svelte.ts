@@ -61,14 +61,13 @@ export class Story {
     fly(this.face.flights(part.event, this.desk));
     const isOwn = part.told.seat === this.desk.you && !isOfAnother(part);
     if (settings.speed === "step" && !isOwn) return;
-    this.#timer = setTimeout(this.next, this.#time(part, isOwn));
+    this.#timer = setTimeout(this.next, this.#time(isOwn));
   }
 
-  /** How long a part stays: one's own goes by, each of Master Yoga's reasons can be read. */
-  #time(part: Part, isOwn: boolean): number {
-    const each = settings.speed === "fast" ? FAST : NORMAL;
-    if (isOwn) return Math.min(FAST, LONGEST / this.parts.length);
-    return isOfAnother(part) ? each : Math.min(each, LONGEST / this.parts.length);
+  /** How long a part stays: one's own goes by, and the more there are, the faster they go. */
+  #time(isOwn: boolean): number {
+    const each = isOwn || settings.speed === "fast" ? FAST : NORMAL;
+    return Math.min(each, LONGEST / this.parts.length);
   }
 
   next = (): void => {

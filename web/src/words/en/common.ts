@@ -108,6 +108,9 @@ export const common = {
     unknown: (token: string) => `${token} is no move of this game.`,
   },
 
+  /** What stands beside the table on a desk. */
+  aside: { title: "Beside the table", facts: "Overview" },
+
   reasons: {
     notHere: "Not here:",
     asking: "One moment …",

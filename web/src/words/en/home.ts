@@ -9,6 +9,14 @@ export const home = {
   look: "Look at it",
   with: (title: string, names: string[]) =>
     names.length ? `${title} with ${names.join(", ")}` : title,
+  /** How a table stands, in a sentence. */
+  stands: (stage: string, number: number, isYours: boolean, names: string[]) => {
+    if (stage === "waiting") return "The cards are dealt when everybody is here.";
+    const who = names.length > 1 ? "The others wait" : names[0] ? `${names[0]} waits` : "";
+    const played = number > 0 ? `${number} moves are played` : "The cards are dealt";
+    if (!isYours) return `${played}.`;
+    return who ? `${played}. ${who} for your next one.` : `${played}, and it goes on with yours.`;
+  },
   move: (number: number) => (number > 0 ? `Move ${number}` : "Not begun yet"),
   welcome: "Four quiet games about coloured sand",
   welcomeText:
