@@ -8,7 +8,7 @@ CLIENT := $(shell find web/src web/public web/build docs/rules -type f 2>/dev/nu
 export PATH := $(PATH):$(CURDIR)/.venv/bin
 LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate $(upgrade)
 
-.PHONY: help setup play test check client bounds coverage bench bench-server screenshots protocol format lock clean
+.PHONY: help setup play test check client bounds coverage bench bench-server bench-web screenshots protocol format lock clean
 
 help: ## this list
 	@echo "make …"
@@ -19,7 +19,8 @@ setup: .venv/.prepared web/dist/index.html ## packages, compiled rules and the c
 play: .venv/.prepared web/dist/index.html ## serve the table and open it in a browser; args="--port 9000" and the like are handed on
 	@$(BIN)/sandtable serve --open $(args)
 
-test: check client .venv/.prepared web/dist/index.html ## everything that must pass: check, the client, all tests, coverage
+test: .venv/.done ## everything that must pass: check, the client, all tests, coverage
+	@$(MAKE) -j2 check client .venv/.prepared web/dist/index.html
 	@tools/debian.sh 'test -x /usr/bin/chromium || command -v google-chrome chromium-browser' chromium
 	@tools/debian.sh 'test -n "$$SANDTABLE_TEST_POSTGRES" || ls /usr/lib/postgresql/*/bin/initdb' postgresql
 	@echo "• tests"
@@ -45,7 +46,7 @@ bounds: .venv/.prepared ## the suites that play most, compiled with bounds check
 
 coverage: .venv/.done ## every branch of rules/ and table/ is tested, measured without the JIT
 	@rm -f .coverage .coverage.*
-	@$(call quietly,coverage of rules and table without the JIT,SANDTABLE_JIT=0 $(BIN)/coverage run -m pytest -q tests/rules tests/table tests/contract)
+	@$(call quietly,coverage of rules and table without the JIT,SANDTABLE_JIT=0 $(BIN)/coverage run -m pytest -q tests/rules tests/table)
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage report
 
@@ -54,6 +55,9 @@ bench: .venv/.bench .venv/.prepared ## speed beside OpenSpiel and RLCard; args="
 
 bench-server: .venv/.prepared ## our live server beside boardgame.io's (needs Node 20); args="--quick"
 	@$(BIN)/python -m bench.server $(args)
+
+bench-web: .venv/.prepared web/dist/index.html ## the table in this machine's Chromium: first load, confirm, frames, shifts; args="--visits 1"
+	@$(BIN)/python -m bench.web $(args)
 
 screenshots: .venv/.prepared web/dist/index.html ## take docs/img anew with this machine's Chromium; only=mandala takes some, args="--full /tmp/img" whole PNGs
 	@$(BIN)/python -m tools.screenshots $(only) $(args)

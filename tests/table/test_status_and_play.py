@@ -337,7 +337,19 @@ def test_status_view_outlook_and_events_are_json_safe(game: str, seat: int | Non
     assert msgspec.json.encode([table.status(), table.view(seat), table.events(seat)])
 
 
-ASKING = ("view", "outlook", "events", "knowledge", "seat_record")
+@every_game
+def test_view_and_outlook_are_shown_together_and_the_deciding_seat_is_named(game: str) -> None:
+    table = Table(game, seed=1)
+    for seat in (None, 0):
+        assert table.shown(seat) == (table.view(seat), table.outlook(seat))
+    assert table.decides == table.status().seat
+    while table.status().kind == "decide":
+        play_on(table, 1, choices=len(table.history.entries))
+
+    assert table.decides is None
+
+
+ASKING = ("view", "outlook", "shown", "events", "knowledge", "seat_record")
 
 
 @pytest.mark.parametrize("asking", ASKING)

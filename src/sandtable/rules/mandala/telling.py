@@ -64,10 +64,8 @@ def after_step(
         yield game_over(before, after, mark_winners if is_over else None)
 
 
-def hides(before: State, move: int, listener: int) -> bool:
+def hides(before: State, _move: int, listener: int) -> bool:
     """Answer if a card that is drawn goes where the listener cannot see it (M72)."""
-    if move >= CLAIM:
-        return False
     if before.phase == DEALING:
         place, owner = next_place(before)
         return bool(place != TO_MOUNTAIN and owner != listener)
