@@ -16,6 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
   },
+  worker: { format: "es" },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
 });

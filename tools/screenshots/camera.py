@@ -25,6 +25,9 @@ STILL = """() => {
   document.activeElement?.blur();
   return document.fonts.ready.then(() => document.fonts.status);
 }"""
+PAINTED = """() => !document.querySelector('canvas[data-painted="false"]')"""
+"""Sand is painted beside the page."""
+
 TRIES = 8
 """How often a page is looked at until it has come to rest."""
 
@@ -106,6 +109,7 @@ def opened(browser: Browser, film: Film, you: Person, speed: str) -> Iterator[Pa
 def taken(page: Page) -> Image.Image:
     """Take a picture once the page rests: two looks in a row are the same."""
     page.evaluate(STILL)
+    page.wait_for_function(PAINTED)
     before = b""
     for _ in range(TRIES):
         page.wait_for_timeout(150)

@@ -24,13 +24,16 @@ export interface Picture {
   planInk?: string;
   /** How much of the square the picture fills. */
   inset?: number;
+  /** Pixels of the screen for each point. */
+  density?: number;
 }
 
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+
 /** Paint a picture; the same one always looks the same. */
-export function paint(canvas: HTMLCanvasElement, picture: Picture): void {
+export function paint(canvas: Canvas, picture: Picture): void {
   const { size, seed } = picture;
-  const screen = Math.min(window.devicePixelRatio || 1, 2);
-  const ratio = Math.max(size < 260 ? 2 : 1.5, screen);
+  const ratio = Math.max(size < 260 ? 2 : 1.5, Math.min(picture.density ?? 1, 2));
   const side = Math.round(size * ratio);
   canvas.width = canvas.height = side;
   const slots = Math.min(picture.slots ?? 16, MOST_RINGS);
@@ -57,16 +60,21 @@ export function paint(canvas: HTMLCanvasElement, picture: Picture): void {
   if (!lying) return;
   const image = pen.createImageData(side, side);
   scatter(lying, dust, image.data, { side, size, ratio, seed, unrest: picture.unrest ?? 0 });
-  const over = document.createElement("canvas");
-  over.width = over.height = side;
+  const over = blank(side);
   over.getContext("2d")?.putImageData(image, 0, 0);
   pen.drawImage(over, 0, 0);
 }
 
-function drawn(side: number, draw: (pen: Pen) => void): Uint8ClampedArray | null {
+/** An empty canvas; a worker has no document to make one. */
+function blank(side: number): Canvas {
+  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(side, side);
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = side;
-  const pen = canvas.getContext("2d", { willReadFrequently: true });
+  return canvas;
+}
+
+function drawn(side: number, draw: (pen: Pen) => void): Uint8ClampedArray | null {
+  const pen = blank(side).getContext("2d", { willReadFrequently: true });
   if (!pen) return null;
   pen.translate(side / 2, side / 2);
   pen.rotate(-Math.PI / 2);

@@ -1,6 +1,6 @@
 /** The shapes of a motif: each fills one sector, as wide as its share, from height 0 to 1. */
 
-export type Pen = CanvasRenderingContext2D;
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export class Shapes {
   constructor(
