@@ -111,10 +111,11 @@ class Game:
 class Telling:
     """What is to be told: a decision with the chance that followed it, and to whom."""
 
-    before: Any
-    """The state before, as an array of one record."""
+    record: "np.dtype[Any]"
+    before: bytes
+    """The state before, a record of this type."""
 
-    moves: Sequence[int]
+    moves: tuple[int, ...]
     seat: int
     """Who listens; ``NOBODY`` is a spectator."""
 

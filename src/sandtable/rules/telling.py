@@ -1,8 +1,10 @@
 """Finding out what happened: a move's steps are taken again, one after the other, and looked at."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
 
+import numpy as np
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
@@ -16,23 +18,44 @@ from sandtable.rules.records import copied, opened
 Steps: TypeAlias = Iterator[Struct]
 
 
-def happenings(
-    telling: Telling, see_move: Callable[..., Steps], see_step: Callable[..., Steps]
-) -> Steps:
-    """Play the moves step by step, and see what each step did."""
-    states = copied(telling.before)
-    after = opened(copied(states))
-    for move in telling.moves:
+class Step(NamedTuple):
+    """One step of the game, with the states before and after it, opened."""
+
+    move: int | None
+    """None for what followed by itself."""
+
+    before: Any
+    after: Any
+
+
+@lru_cache(64)
+def trace(record: "np.dtype[Any]", start: bytes, moves: tuple[int, ...]) -> tuple[Step, ...]:
+    """Play moves step by step; whoever listens is told of the same steps."""
+    states = np.frombuffer(bytearray(start), record)
+    after, steps = opened(copied(states)), []
+    for move in moves:
         entries.begin(states, move)
         before, after = after, opened(copied(states))
-        yield from see_move(before, move, after, telling.seat)
+        steps.append(Step(move, before, after))
         seen, is_going_on = states.tobytes(), True
         while is_going_on:
             is_going_on = bool(entries.carry_on(states))
             now = states.tobytes()  # looking if a card can be drawn may renew the deck
             if now != seen:
                 seen, before, after = now, after, opened(copied(states))
-                yield from see_step(before, after)
+                steps.append(Step(None, before, after))
+    return tuple(steps)
+
+
+def happenings(
+    telling: Telling, see_move: Callable[..., Steps], see_step: Callable[..., Steps]
+) -> Steps:
+    """See what each step of the moves did."""
+    for move, before, after in trace(telling.record, telling.before, telling.moves):
+        if move is None:
+            yield from see_step(before, after)
+        else:
+            yield from see_move(before, move, after, telling.seat)
 
 
 def ran_out(before: Record, after: Record) -> Steps:

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-import numpy as np
 from msgspec import Struct
 
-from sandtable.rules import entries
 from sandtable.rules.game import Telling
-from sandtable.rules.records import opened
+from sandtable.rules.telling import trace
 from sandtable.rules.voice import Voice
 from sandtable.table.history import Entry
 from sandtable.table.setup import Setup
@@ -45,9 +43,9 @@ def tell(setup: Setup, entry: Entry, listener: int, is_over: bool) -> Told:
     """Tell one entry of a game that is over, or goes on."""
     if entry.undoes is not None:
         return _tell_undo(setup, entry, listener)
-    before = np.frombuffer(entry.before, setup.rules.state)
-    telling = Telling(before, entry.moves, listener, setup.names, is_over)
-    events, words = setup.rules.tell(telling)
+    rules, moves = setup.rules, tuple(entry.moves)
+    telling = Telling(rules.state, entry.before, moves, listener, setup.names, is_over)
+    events, words = rules.tell(telling)
     return Told(
         number=entry.number,
         seat=entry.seat,
@@ -59,11 +57,11 @@ def tell(setup: Setup, entry: Entry, listener: int, is_over: bool) -> Told:
 
 def known_tokens(setup: Setup, entry: Entry, listener: int) -> Iterator[str]:
     """List the tokens of an entry, with ``?`` for what the listener may not know."""
-    states = np.frombuffer(bytearray(entry.before), setup.rules.state)
-    for place, (token, move) in enumerate(zip(entry.tokens, entry.moves, strict=True)):
-        is_open = place == 0 and entry.token is not None  # what somebody decides is heard by all
-        yield token if is_open or not setup.rules.hides(opened(states), move, listener) else HIDDEN
-        entries.play(states, move)
+    steps = trace(setup.rules.state, entry.before, tuple(entry.moves))
+    played = [(step.move, step.before) for step in steps if step.move is not None]
+    for token, (move, before) in zip(entry.tokens, played, strict=True):
+        is_open = token == entry.token  # what somebody decides is heard by all
+        yield token if is_open or not setup.rules.hides(before, move, listener) else HIDDEN
 
 
 def _tell_undo(setup: Setup, entry: Entry, listener: int) -> Told:

@@ -1,15 +1,16 @@
 """What the table would lead to: who would choose first, and what each claim would bring."""
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
+import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sandtable.rules.cards import COLOURS
-from sandtable.rules.mandala.destroying import field_size, first_by
+from sandtable.rules.mandala.destroying import cards_in, first_by
 from sandtable.rules.mandala.hidden import Knowledge
-from sandtable.rules.mandala.snapshot import mountain
-from sandtable.rules.mandala.state import CLAIMING, MANDALAS, NOWHERE, SEATS
+from sandtable.rules.mandala.snapshot import stacks
+from sandtable.rules.mandala.state import CLAIMING, FIELD, MANDALAS, NOWHERE, SEATS
 from sandtable.rules.mandala.view import is_seen
 from sandtable.rules.notation import LETTERS, Colour
 
@@ -51,11 +52,13 @@ class Prospect(Struct, frozen=True, kw_only=True):
 
 
 class Side(NamedTuple):
-    """What a seat has that decides what a claim would bring it, as plain numbers."""
+    """What a seat has that decides what a claim would bring it, its piles as bytes."""
 
-    river: list[int]
-    cup: list[int]
-    keeps: bool
+    river: bytes
+    cup: bytes
+    is_keeper: bool
+    """It keeps what it claims even without a card in its Field."""
+
     is_told: bool
     """The receiver may know what the Cup is worth."""
 
@@ -66,66 +69,73 @@ class Outlook(Struct, frozen=True, kw_only=True, tag="mandala", tag_field="game"
     mandalas: list[Prospect]
 
 
-def claim(seat: int, stack: tuple[Colour, int], side: Side) -> Claim:
-    """Reckon what a claim would bring: River, Cup or nothing (M47-M52), and points (M65)."""
+def claim(seat: int, stack: tuple[Colour, int], side: Side, keeps: bool) -> Claim:
+    """Reckon what a claim would bring: River, Cup or nothing (M47-M52), and points (M65).
+
+    Nothing is kept without a card in the Field (M52).
+    """
     letter, cards = stack
     colour = LETTERS.index(letter)
     place = side.river[colour]
     is_new = place == 0
-    kept = cards - is_new if side.keeps else 0
+    kept = cards - is_new if keeps else 0
     if is_new:
         place = max(side.river) + 1
     gain = (kept + (side.cup[colour] if is_new else 0)) * place
-    points = gain if side.keeps else 0
+    points = gain if keeps else 0
     return Claim(
         seat=seat,
         colour=letter,
         cards=cards,
-        river=place if side.keeps and is_new else None,
+        river=place if keeps and is_new else None,
         cup=kept,
-        discard=0 if side.keeps else cards,
+        discard=0 if keeps else cards,
         points=points if side.is_told else None,
     )
 
 
-def claims(known: Knowledge, mandala: int, keeps: tuple[bool, ...], strict: bool) -> list[Claim]:
-    """Look at every claim of both seats; points would tell what lies in another's Cup (K10)."""
-    stacks = mountain(known, mandala)
-    found = []
-    for seat in range(SEATS):
-        river, cup = known.rivers[seat].tolist(), known.cups[seat].tolist()
-        side = Side(river, cup, keeps[seat], not strict or is_seen(known, seat))
-        found += [claim(seat, stack, side) for stack in stacks]
-    return found
+def prospect(known: Knowledge, mandala: int, keepers: tuple[int, ...], strict: bool) -> Prospect:
+    """Look at one mandala; ``keepers`` keep what they claim even without a card in their Field.
+
+    Points would tell what lies in another's Cup, if memory is strict (K10).
+    """
+    is_chosen_from = known.phase == CLAIMING and known.mandala == mandala
+    return reckoned(
+        *(pile[mandala].tobytes() for pile in (known.sand, known.areas, known.arrivals)),
+        tuple(side(known, seat, seat in keepers, strict) for seat in range(SEATS)),
+        int(known.chooser) if is_chosen_from else None,
+    )
 
 
-def prospect(known: Knowledge, mandala: int, keeps: tuple[bool, ...], strict: bool) -> Prospect:
-    """Look at one mandala; ``keeps`` says which seat may keep what it claims there."""
-    sizes = [int(field_size(known, mandala, seat)) for seat in range(SEATS)]
+def side(known: Knowledge, seat: int, is_keeper: bool, strict: bool) -> Side:
+    """See what a seat has that decides what a claim would bring it."""
+    is_told = not strict or is_seen(known, seat)
+    return Side(known.rivers[seat].tobytes(), known.cups[seat].tobytes(), is_keeper, is_told)
+
+
+@lru_cache(1024)
+def reckoned(
+    sand: bytes, areas: bytes, arrivals: bytes, sides: tuple[Side, ...], chooser: int | None
+) -> Prospect:
+    """Reckon a prospect that was not reckoned lately: a move changes one mandala, or none."""
+    piles = [np.frombuffer(bytearray(pile), np.int8) for pile in (sand, areas)]
+    sizes = [int(cards_in(FIELD + seat, *piles)) for seat in range(SEATS)]
     prospect = Prospect(
-        missing=[LETTERS[c] for c in range(COLOURS) if known.areas[mandala, c] == NOWHERE],
+        missing=[letter for letter, area in zip(LETTERS, areas, strict=True) if area == NOWHERE],
         fields=sizes,
         first=[int(first_by(sizes[0] - sizes[1], last)) for last in range(SEATS)],
         why="larger field" if sizes[0] != sizes[1] else "did not lay the last card",
-        claims=claims(known, mandala, keeps, strict),
+        claims=[
+            claim(seat, stack, sides[seat], sides[seat].is_keeper or sizes[seat] > 0)
+            for seat in range(SEATS)
+            for stack in stacks(sand, arrivals)
+        ],
     )
-    if known.phase == CLAIMING and known.mandala == mandala:
-        chooser = int(known.chooser)
+    if chooser is not None:
         return replace(prospect, missing=[], first=[chooser, chooser], why="is being destroyed")
     return prospect
 
 
-def has_field(known: Knowledge, mandala: int, seat: int) -> bool:
-    """Answer if a seat may keep what it claims: not without a card in its Field (M52)."""
-    return bool(field_size(known, mandala, seat) > 0)
-
-
 def outlook(known: Knowledge, strict: bool) -> Outlook:
     """Look at both mandalas."""
-    keeps = [
-        tuple(has_field(known, mandala, seat) for seat in range(SEATS))
-        for mandala in range(MANDALAS)
-    ]
-    return Outlook(
-        mandalas=[prospect(known, mandala, keeps[mandala], strict) for mandala in range(MANDALAS)]
-    )
+    return Outlook(mandalas=[prospect(known, mandala, (), strict) for mandala in range(MANDALAS)])

@@ -8,8 +8,14 @@ from sandtable.rules.notation import LETTERS, Cards, Colour, cards_of, in_order
 
 def mountain(state: Open, mandala: int) -> list[tuple[Colour, int]]:
     """List the colours of a Mountain in order of first arrival (M21), with their numbers."""
-    stacks = cards_of(state.sand[mandala])
-    return [(letter, stacks[letter]) for letter in in_order(state.arrivals[mandala])]
+    return list(stacks(state.sand[mandala].tobytes(), state.arrivals[mandala].tobytes()))
+
+
+@lru_cache(4096)
+def stacks(sand: bytes, arrivals: bytes) -> tuple[tuple[Colour, int], ...]:
+    """List colours in the order of their arrival, with their numbers."""
+    order = sorted(zip(arrivals, LETTERS, sand, strict=True))
+    return tuple((letter, cards) for place, letter, cards in order if place)
 
 
 def field(state: Open, mandala: int, seat: int) -> Cards:

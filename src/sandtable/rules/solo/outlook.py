@@ -3,11 +3,11 @@
 from msgspec import Struct
 
 from sandtable.rules.mandala.destroying import mountain_colours
-from sandtable.rules.mandala.outlook import Prospect, has_field, prospect
+from sandtable.rules.mandala.outlook import Prospect, prospect
 from sandtable.rules.mandala.state import MANDALAS
 from sandtable.rules.notation import LETTERS, Colour
 from sandtable.rules.solo.claiming import yogas_claim
-from sandtable.rules.solo.state import YOU, Knowledge
+from sandtable.rules.solo.state import YOGA, Knowledge
 from sandtable.rules.solo.telling import CLAIM_RULES
 
 
@@ -37,9 +37,6 @@ def yogas_pick(known: Knowledge, mandala: int) -> YogasPick | None:
 def outlook(known: Knowledge, strict: bool) -> Outlook:
     """Look at both mandalas."""
     return Outlook(
-        mandalas=[
-            prospect(known, mandala, (has_field(known, mandala, YOU), True), strict)
-            for mandala in range(MANDALAS)
-        ],
+        mandalas=[prospect(known, mandala, (YOGA,), strict) for mandala in range(MANDALAS)],
         yogas_picks=[yogas_pick(known, mandala) for mandala in range(MANDALAS)],
     )
