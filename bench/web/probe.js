@@ -36,8 +36,8 @@
         if (play?.sent && !play.received) play.received = performance.now();
         noted.moves = message.moves ?? [];
         noted.isOver = message.winners != null;
-        // Only whole turns of others are watched: they end when one is asked again.
-        if (noted.moves.length) watchedUntil = performance.now() + TURN;
+        // Answers to one's own moves: the table's first rendering is no turn of anybody's.
+        if (play?.received && noted.moves.length) watchedUntil = performance.now() + TURN;
       });
     }
     send(text) {
