@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from sandtable.server.pages import client
 from tests.server.serving import Server
@@ -39,7 +39,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def sit(browser: Browser, server: Server) -> Iterator[Any]:
     """Let people sit down, each with a browser of their own; a page error fails the test."""
-    from tests.browser.sitting import Sitter
+    from tests.browser.sitting import SOON, Sitter
 
+    expect.set_options(timeout=SOON)
     with Sitter(browser, server) as sitter:
         yield sitter

@@ -97,12 +97,19 @@ def confirm(guest: Guest, touch: Touch) -> None:
 def turn(guest: Guest, token: str, touch: Touch) -> None:
     """Make one decision of a card game, and wait until it is this person's turn again."""
     number = guest.number()
+    decide(guest, token, touch)
+    guest.after(number)
+
+
+def decide(guest: Guest, token: str, touch: Touch) -> None:
+    """Make one decision of a card game."""
+    number = guest.number()
     is_forced = token[0] == "c" and len(guest.moves) == 1  # the only claim is made by itself
     if not is_forced:
         place(guest, token, touch)
         assert guest.number() == number, "nothing is played before it is confirmed"
         confirm(guest, touch)
-    guest.after(number)
+    guest.sees_more(number)
 
 
 def wander(guest: Guest, random: Random, touch: Touch) -> None:

@@ -19,7 +19,7 @@ SIZES: dict[Size, dict[str, Any]] = {
         "device_scale_factor": 2,
     },
 }
-SOON = 20_000
+SOON = 40_000
 """Milliseconds that a busy machine may take."""
 
 SETTINGS = '{"speed": "instant", "sounds": false, "name": "%s"}'
@@ -33,7 +33,6 @@ SEATED = """async ([game, seats, seed, more]) => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     }).then((answer) => answer.json());
-  await post("/me", {});
   const table = await post("/tables", { game, seats, seed, ...more });
   await post(`/tables/${table.id}/seats/${seats.indexOf("you")}`, { name: "Anna" });
   return table.id;
@@ -76,7 +75,8 @@ class Sitter:
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._hear)
-        page.goto(self.home)
+        with page.expect_response("**/api/me"):  # now this browser is somebody
+            page.goto(self.home)
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -96,7 +96,22 @@ class Sitter:
         page = page or self.person()
         table = page.evaluate(SEATED, [game, seats, seed, more])
         page.goto(f"{self.home}/t/{table}")
-        return Guest(page, self.server, table)
+        guest = Guest(page, self.server, table)
+        guest.look()
+        return guest
+
+    def two(self, game: str = "mandala", seed: int = 5) -> "tuple[Guest, Guest]":
+        """Two people at a table: the second one came by the link."""
+        anna, beth = self.person("Anna"), self.person("Beth")
+        table = anna.evaluate(SEATED, [game, ["you", "open"], seed, {}])
+        anna.goto(f"{self.home}/t/{table}")
+        beth.goto(f"{self.home}/t/{table}")
+        beth.get_by_role("button", name="Take this seat").click()
+        for page in (anna, beth):
+            page.wait_for_selector("main [data-place]", state="attached")
+        guests = Guest(anna, self.server, table), Guest(beth, self.server, table)
+        guests[0].look()
+        return guests
 
 
 class Guest:
@@ -107,7 +122,6 @@ class Guest:
         cookies = page.context.cookies()
         secret = next(str(one["value"]) for one in cookies if one.get("name") == "sandtable")
         self.headers = {"Authorization": f"Bearer {secret}"}
-        self.look()
 
     @property
     def truth(self) -> Table:
@@ -130,9 +144,9 @@ class Guest:
         if self.number() > int(self.page.get_attribute("[data-number]", "data-number") or 0):
             self.look()
 
-    def live(self) -> Live:
+    def live(self, seen: int = -1) -> Live:
         """Another connection of the same person: moves by it reach the page, too."""
-        return Live(self.server, self.table, self.headers)
+        return Live(self.server, self.table, self.headers, seen)
 
     def play(self, turns: int, seed: int = 1) -> None:
         """Play on at random by that other connection, so many turns of one's own."""
@@ -154,10 +168,14 @@ class Guest:
 
     def after(self, number: int) -> None:
         """Wait until more is decided than that, and it is this person's turn again."""
+        self.sees_more(number)
+        self.look()
+
+    def sees_more(self, number: int) -> None:
+        """Wait until the page knows of more than that, whoever is next."""
         self.page.wait_for_function(
             "n => Number(document.querySelector('[data-number]').dataset.number) > n", arg=number
         )
-        self.look()
 
     def number(self) -> int:
         return self.truth.history.number

@@ -52,7 +52,7 @@ def test_a_move_is_typed(sit: Sitter) -> None:
     guest.page.keyboard.press("Enter")
 
     guest.after(number)
-    assert f" {token}" in guest.truth.record()
+    assert f": {token}" in guest.truth.record()
 
 
 def test_keys_look_back_and_come_back_to_now(sit: Sitter) -> None:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import click, turn, wander
+from tests.browser.hands import click, decide, turn, wander
 from tests.browser.sitting import Sitter
 
 GAMES = [
@@ -29,6 +29,18 @@ def test_a_whole_game_is_played_by_clicks_to_the_score_sheet(
         turn(guest, random.choice(guest.moves), click)
 
     expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_two_people_in_two_browsers_play_a_whole_game(sit: Sitter) -> None:
+    guests, random = sit.two("flowers"), Random(2)
+    while not guests[0].is_over:
+        guest = guests[guests[0].truth.status().seat or 0]
+        guest.look()
+        decide(guest, random.choice(guest.moves), click)
+
+    for guest in guests:
+        guest.look()
+        expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
 
 
 @pytest.mark.parametrize(("scenario", "seats"), MINDS)

@@ -30,9 +30,9 @@ PATIENT = Settings(rate=10_000, burst=10_000)
 class Server:
     """One server process in a thread: started, stopped, started again over the same database."""
 
-    def __init__(self, database: str | Path, settings: Settings = PATIENT) -> None:
+    def __init__(self, database: str | Path, settings: Settings = PATIENT, port: int = 0) -> None:
         self.settings = replace(settings, database=str(database))
-        self._bound = bind("127.0.0.1", 0)
+        self._bound = bind("127.0.0.1", port)
         self.port = self._bound.getsockname()[1]
         self.address = f"127.0.0.1:{self.port}"
         self._is_ready = threading.Event()
@@ -50,6 +50,10 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Stop, if that has not been done yet."""
         for browser in self.browsers:
             browser.close()
         self.uvicorn.should_exit = True
