@@ -13,9 +13,8 @@ from playwright.sync_api import sync_playwright
 from bench.figures import as_json
 from bench.locking import alone
 from bench.server.packages import FOLDER
-from bench.server.report import as_targets
 from bench.server.serving import SANDTABLE, running
-from bench.web.report import Visit, figures
+from bench.web.report import Visit, as_rows, figures
 from bench.web.visiting import visited
 
 BROWSERS = ("chromium", "google-chrome", "chromium-browser")
@@ -68,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     notes = (f"{figure.name}: {figure.note}" for figure in found)
     load = f"load of this machine in the last minutes: {getloadavg()[1]:.1f}"
     told = ", ".join(f"{name} {number}" for name, number in met.items())
-    print(*as_targets(found), "", *notes, "", load, f"versions: {told}", sep="\n")
+    print(*as_rows(found), "", *notes, "", load, f"versions: {told}", sep="\n")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from bench.figures import Figure
+from bench.figures import Figure, cells
+from bench.server.report import aligned
 
 KILOBYTE = 1000
 GAP, LONGEST = 1000.0, 5000.0
@@ -101,3 +102,9 @@ def figures(visits: Sequence[Visit]) -> Iterator[Figure]:
             target=measure.target,
             note=f"{measure.note}; of {len(visits)}: {min(values):.4g} to {max(values):.4g}",
         )
+
+
+def as_rows(found: Iterable[Figure]) -> Iterator[str]:
+    """Write the figures as lines for people; the value is no best one here but the median."""
+    rows = [(name, value, unit, target) for name, value, _, unit, target in map(cells, found)]
+    return aligned([("", "median", "", "target"), *rows], "><<")

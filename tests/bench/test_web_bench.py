@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bench.web.report import Visit, figures, layout_shift
+from bench.web.report import Visit, as_rows, figures, layout_shift
 from bench.web.visiting import chosen
 
 VISIT = Visit(
@@ -35,6 +35,13 @@ def test_a_target_that_is_missed_is_said() -> None:
 
     assert found["errors on the console"] is False
     assert found["the server's part"] is None
+
+
+def test_the_rows_say_that_medians_stand_there() -> None:
+    heading, first, *_ = as_rows(figures([VISIT]))
+
+    assert heading.split() == ["median", "target"]
+    assert first.split()[-5:] == ["1.20", "s", "≤", "1.5", "met"]
 
 
 def test_shifts_that_lie_near_each_other_are_one() -> None:
