@@ -1,16 +1,20 @@
 """Ways to decide at a table: with a mouse, a finger, or keys alone."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
-from tests.browser.sitting import Guest, cards_of
+from tests.browser.sitting import SOON, Guest, cards_of
 
 Touch = Callable[[Locator], None]
 """How somebody uses a thing on the screen."""
 
 SIDES = ("left", "middle", "right")
+MOMENT = 4_000
+"""Milliseconds after which a thing that is not there any more is given up."""
+
 STEPS = 120
 """Presses of Tab after which everything on a page has had the focus."""
 
@@ -117,7 +121,10 @@ def wander(guest: Guest, random: Random, touch: Touch) -> None:
     page, number = guest.page, guest.number()
     for _ in range(40):
         ways = page.wait_for_function(CANDIDATES).json_value()
-        touch(page.locator(f'[data-way="{random.randrange(ways)}"]'))
+        page.set_default_timeout(MOMENT)
+        with suppress(TimeoutError):  # it was there, and is gone: look again
+            touch(page.locator(f'[data-way="{random.randrange(ways)}"]'))
+        page.set_default_timeout(SOON)
         page.wait_for_function(QUIET)
         if guest.number() > number or _is_sent(page):
             guest.after(number)
