@@ -125,8 +125,6 @@ SWALLOWED = """
     if (!/"type":"(preview|why)"/.test(data)) send.call(this, data);
   };
 """
-UNPAINTED = "window.Worker = undefined; HTMLCanvasElement.prototype.getContext = () => null;"
-"""Without its painter, and without paper, no sand is painted: nobody looks at it here."""
 
 
 def lit(guest: Guest) -> set[str]:

@@ -44,6 +44,8 @@ SHOWN = """(number) => {
   const isThere = document.querySelector("main [data-place], main .end, main.end");
   return isDue && isThere && Number(page.dataset.number) >= number;
 }"""
+UNPAINTED = "window.Worker = undefined; HTMLCanvasElement.prototype.getContext = () => null;"
+"""Without its painter, and without paper, no sand is painted: nobody looks at it here."""
 
 
 class Sitter:
@@ -93,7 +95,7 @@ class Sitter:
         **more: Any,
     ) -> "Guest":
         """Somebody, or somebody new, at a new table whose cards are known to the test."""
-        page = page or self.person()
+        page = page or self.person(script=UNPAINTED)
         table = page.evaluate(SEATED, [game, seats, seed, more])
         page.goto(f"{self.home}/t/{table}")
         guest = Guest(page, self.server, table)
@@ -102,7 +104,7 @@ class Sitter:
 
     def two(self, game: str = "mandala", seed: int = 5) -> "tuple[Guest, Guest]":
         """Two people at a table: the second one came by the link."""
-        anna, beth = self.person("Anna"), self.person("Beth")
+        anna, beth = (self.person(name, script=UNPAINTED) for name in ("Anna", "Beth"))
         table = anna.evaluate(SEATED, [game, ["you", "open"], seed, {}])
         anna.goto(f"{self.home}/t/{table}")
         beth.goto(f"{self.home}/t/{table}")

@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.hands import keys, turn, wander
-from tests.browser.lighting import UNPAINTED
-from tests.browser.sitting import Sitter
+from tests.browser.sitting import UNPAINTED, Sitter
 
 TURNS = 6
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.browser.lighting import SWALLOWED, UNPAINTED, count_of_alike
-from tests.browser.sitting import Sitter, Size
+from tests.browser.lighting import SWALLOWED, count_of_alike
+from tests.browser.sitting import UNPAINTED, Sitter, Size
 
 TABLES: list[tuple[str, str, list[str], Size]] = [
     ("guided-practice", "mindful", ["you"], "desk"),

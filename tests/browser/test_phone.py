@@ -7,8 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.fitting import fits
 from tests.browser.hands import confirm, place, tap, turn, wander
-from tests.browser.lighting import UNPAINTED
-from tests.browser.sitting import Sitter
+from tests.browser.sitting import UNPAINTED, Sitter
 
 TURNS = 6
 GAMES = [
