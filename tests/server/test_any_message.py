@@ -20,6 +20,9 @@ from sandtable.table.history import Entry
 from tests.server.manners import refused
 from tests.server.serving import Json, Live, Person, Server
 
+pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module")
+"""The server runs in a thread: what its libraries draw at random is no strategy's doing."""
+
 GAME = "mandala"
 ANSWERS = {kind.__struct_config__.tag for kind in get_args(ToClient)} - {"present", "gone"}
 
