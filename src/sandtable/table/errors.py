@@ -1,5 +1,8 @@
 """What a table refuses, each in one sentence; nothing has changed then."""
 
+from sandtable.rules.contract import CHANCE, NOBODY
+from sandtable.rules.notation import shortened
+
 
 class NotAToken(ValueError):
     """The text is no token of this game."""
@@ -15,3 +18,12 @@ class NotYourTurn(ValueError):
 
 class BrokenRecord(ValueError):
     """A record does not tell a game; the sentence names the line."""
+
+
+def not_the_turn_of(seat: object, whose: int) -> str:
+    """Say whose turn it is instead; seats count from 0 here as in `Table.play`."""
+    if whose == NOBODY:
+        return f"It is not the turn of seat {shortened(seat)}: the game is over."
+    if whose == CHANCE:
+        return f"It is not the turn of seat {shortened(seat)}: a chance step is due."
+    return f"It is not the turn of seat {shortened(seat)} but of seat {whose}."

@@ -12,7 +12,7 @@ from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
 from sandtable.rules.notation import shortened
 from sandtable.rules.records import new_records, opened
 from sandtable.table.dealers import Dealer, chosen_dealer
-from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn
+from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn, not_the_turn_of
 from sandtable.table.events import Told, tell
 from sandtable.table.history import Entry, History
 from sandtable.table.parsing import parse
@@ -176,7 +176,7 @@ class Table:
         move = self._move(token)
         self._check_goes_on()
         if seat is not None and not (is_seat(seat) and seat == self._whose):
-            raise NotYourTurn(self._whose_turn(seat))
+            raise NotYourTurn(not_the_turn_of(seat, self._whose))
         if not self._is_legal(self._rules.tokens[move], move):
             raise IllegalMove(self._refusal(move))
         return move
@@ -186,14 +186,6 @@ class Table:
         if self.resigned is not None:
             name = self.setup.names[self.resigned]
             raise IllegalMove(f"{name} has resigned, so the game does not go on.")
-
-    def _whose_turn(self, seat: object) -> str:
-        """Say whose turn it is instead; seats count from 0 here as in `play`."""
-        if self._whose == NOBODY:
-            return f"It is not the turn of seat {shortened(seat)}: the game is over."
-        if self._whose == CHANCE:
-            return f"It is not the turn of seat {shortened(seat)}: a chance step is due."
-        return f"It is not the turn of seat {shortened(seat)} but of seat {self._whose}."
 
     def why_not(self, token: str) -> str | None:
         """Say why a token may not be played now, or nothing if it may."""
