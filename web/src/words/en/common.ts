@@ -225,6 +225,9 @@ export const common = {
     sheet: "Score sheet",
     table: "The table",
     points: "points",
+    fair: (commitment: string) =>
+      `${common.facts.fair(commitment)}: this hash was shown before the deal, and its secret is open now.`,
+    unfair: "The cards of this table were known: it is not proved fair.",
     takeBacks: (number: number) => (number ? `${count(number, "take-back")}.` : "No take-backs."),
     home: "Home",
   },

@@ -239,8 +239,6 @@ export const flowers = {
     chart: "How the points came",
     byMove: "by move",
     resigned: "The game ended at once. Nobody is scored: this lay before everybody then.",
-    fair: (seal: string) => `Fair deal: the seal ${seal} was shown before the deal and has opened.`,
-    unfair: "The cards of this table were known: it is not proved fair.",
   },
 
   describe: {

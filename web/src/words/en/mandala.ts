@@ -328,8 +328,6 @@ export const mandala = {
     },
     byCup: "The points are level: the smaller Cup wins.",
     resigned: "Nothing is scored; this is how it stood.",
-    fair: (seal: string) =>
-      `Fair deal: the hash ${seal} was shown before the deal, and its secret is open now.`,
     decided: "The claims that brought most",
     line: (name: string, cards: number, colour: string) =>
       `${capital(does(name, "claim"))} ${cards} ${colour}`,

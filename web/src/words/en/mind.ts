@@ -335,9 +335,6 @@ export const mind = {
     optimal: (cells: string[]) => `optimal focus: ${listed(cells)}`,
     meditation: "meditation began",
     table: "The table at the end",
-    fair: (commitment: string) =>
-      `Fair deal: the seal ${commitment.slice(0, 4)} ${commitment.slice(4, 8)} was shown before the deal and has opened.`,
-    unfair: "The cards were known to somebody, or could have been.",
   },
 
   describe: {
