@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled, long_entry
 from sandtable.rules.contract import (
     CHANCE,
     Moves,
@@ -59,7 +59,7 @@ def play_out(state: Record, dice: Dice, moves: Moves, weights: Numbers) -> tuple
     return decisions, drawn
 
 
-@entry
+@long_entry
 def play_games(
     states: Record, settings: Numbers, dice: Dice, games: int, moves: Moves, numbers: Numbers
 ) -> tuple[int, int]:

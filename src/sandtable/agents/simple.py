@@ -38,7 +38,7 @@ class RandomAgent(SimpleAgent):
 
     def choose_move(self, _: int) -> int:
         """Choose blindly, whatever the seat."""
-        _, _, count = entries.look(self.states, self.moves, self.weights)
+        _, _, count, _ = entries.look(self.states, self.moves, self.weights)
         return int(self.moves[below(self.dice, count)])
 
 

@@ -50,8 +50,23 @@ def compiled(function: Function) -> Function:
 
 
 def entry(function: Function) -> Function:
-    """Compile a function that Python calls often."""
-    return cast(Function, numba.njit(cache=True, **OPTIONS)(function)) if JIT else function
+    """Compile a function that Python calls often, and that takes a few microseconds.
+
+    It keeps the interpreter's lock: where other threads run, to let it go and have it back costs
+    more than the function itself.
+    """
+    return _entry(function, nogil=False)
+
+
+def long_entry(function: Function) -> Function:
+    """Compile a function that Python calls, and that takes long: other threads run meanwhile."""
+    return _entry(function)
+
+
+def _entry(function: Function, **options: Any) -> Function:
+    if not JIT:
+        return function
+    return cast(Function, numba.njit(cache=True, **OPTIONS | options)(function))
 
 
 def is_prepared(name: str) -> bool:

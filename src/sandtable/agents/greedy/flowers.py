@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from sandtable.rules.cards import COLOURS, size
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled, long_entry
 from sandtable.rules.contract import NOBODY, Moves, Record
 from sandtable.rules.flowers.destroying import (
     clear_cards,
@@ -213,7 +213,7 @@ def value(states: States, viewer: int) -> float:
     return worth
 
 
-@entry
+@long_entry
 def choose(states: States, viewer: int, moves: Moves) -> int:
     """Choose the move of highest value; of equal ones the first."""
     best, most = 0, -1.0e9

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from sandtable.rules.cards import COLOURS, highest, size
-from sandtable.rules.compiled import answer, compiled, entry, generic
+from sandtable.rules.compiled import answer, compiled, generic, long_entry
 from sandtable.rules.contract import Moves, Record, begin
 from sandtable.rules.mandala.destroying import (
     claim,
@@ -187,7 +187,7 @@ def value(states: States, move: int, viewer: int) -> float:
     return worth
 
 
-@entry
+@long_entry
 def choose(states: States, viewer: int, moves: Moves) -> int:
     """Choose the move of highest value; of equal ones the first."""
     best, most = 0, -1.0e9

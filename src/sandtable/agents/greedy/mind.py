@@ -19,7 +19,7 @@ from sandtable.agents.greedy.mind_positions import (
     write_position,
 )
 from sandtable.rules import entries
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled, long_entry
 from sandtable.rules.contract import Moves, Numbers, Record
 from sandtable.rules.dice import Dice, below
 from sandtable.rules.game import Game
@@ -149,7 +149,7 @@ def expand(
     return count, legal
 
 
-@entry
+@long_entry
 def reach(states: Record, moves: Moves, nodes: Nodes, slots: Numbers) -> int:
     """Note all positions that can be reached in a turn, by the shortest ways; say how many.
 
@@ -220,7 +220,7 @@ class Planner:
 
     def legal_moves(self, states: Any) -> list[int]:
         """List the legal moves."""
-        _, _, count = entries.look(states, self.moves, self.weights)
+        _, _, count, _ = entries.look(states, self.moves, self.weights)
         moves: list[int] = self.moves[:count].tolist()
         return moves
 
