@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import socket
@@ -21,6 +22,9 @@ FURTHER_PORTS = 20
 SILENCE = 30_000
 """Milliseconds."""
 
+SELDOM = 100_000, 50, 100
+"""How many new objects make Python look for garbage: among them, and how often among older ones."""
+
 INTERRUPTED = 130
 TAKEN = "Port {port} is taken: sandtable serves on {other} instead."
 
@@ -35,6 +39,7 @@ def serve(
 ) -> None:
     """Serve until somebody stops it; ValueError says in one sentence why that cannot be."""
     write_logs(log_level())
+    look_for_garbage_seldom()
     allow_many_connections()
     # uvicorn raises the signal again when all clients are gone: the database is closed after it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
@@ -52,6 +57,12 @@ def leave(code: int) -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         stream.flush()
     os._exit(code)
+
+
+def look_for_garbage_seldom() -> None:
+    """Spare what lives long: to look through all tables again and again holds everybody up."""
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 def allow_many_connections() -> None:
