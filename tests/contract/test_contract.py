@@ -230,7 +230,7 @@ def test_knowledge_of_the_seat_that_decides_allows_just_its_legal_moves(case: An
         if seat is not None:
             states = new_records(rules.state)
             entries.redeal(table.knowledge(seat), new_dice(1), states)
-            _, _, count = entries.look(states, moves, weights)
+            _, _, count, _ = entries.look(states, moves, weights)
             tokens = sorted(rules.tokens[move] for move in moves[:count])
             assert tuple(tokens) == table.status().moves
 
@@ -314,7 +314,8 @@ class Noting(SeededDealer):
         self.shuffled: dict[str, object] = {}
 
     def deal(self, pile: str, weights: Mapping[str, int]) -> str:
-        if self._left.get(pile) != weights:
+        order = self._orders.get(pile)
+        if order is None or order.left != weights:
             self.shuffled[pile] = pile, self._shuffles.get(pile), tuple(sorted(weights.items()))
         token = super().deal(pile, weights)
         self.dealt.setdefault(self.shuffled[pile], []).append(token)

@@ -118,8 +118,8 @@ def hidden_orders(table: Table) -> dict[str, list[str]]:
     dealer = table.dealer
     assert isinstance(dealer, SeededDealer)
     found = {}
-    for pile in dealer._left:
-        rest = dealer._orders[pile][dealer._dealt[pile] :]
+    for pile, order in dealer._orders.items():
+        rest = order.cards[order.dealt :]
         count = FEWEST_CARDS if max(map(len, rest), default=1) == 1 else FEWEST_TOKENS
         if len(rest) >= count:
             found[pile] = list(rest[:count])

@@ -60,8 +60,8 @@ def test_a_server_that_leaked_would_be_caught(
         if what == "secret":
             update.moves.append(sheet.secret)  # type: ignore[attr-defined]
         if what == "order":
-            dealer = table.dealer
-            update.moves.extend(dealer._orders["deck"][dealer._dealt["deck"] :])  # type: ignore[union-attr]
+            order = table.dealer._orders["deck"]  # type: ignore[union-attr]
+            update.moves.extend(order.cards[order.dealt :])
         return update
 
     with Watched(server, CASE) as watched:

@@ -735,6 +735,12 @@ export type MandalaEvent =
 
 // Mandala against Master Yoga.
 
+/** By which he places a card that he drew. */
+export type SoloPlacingRule = "S13" | "S14" | "S15" | "S17" | "S18" | "S22" | "S23" | "S25";
+
+/** By the number of the rule that settles what he claims. */
+export type SoloClaimRule = "S32" | "S33" | "S34" | "S35" | "S36" | "S37";
+
 /** The table as you may see it; the second player is Master Yoga, who has no hand. */
 export interface SoloView {
   game: "mandala-solo";
@@ -777,8 +783,8 @@ export interface SoloOutlook {
 /** What Master Yoga would claim if it were his turn to choose now. */
 export interface SoloYogasPick {
   colour: Colour;
-  /** The sentence that settles it, such as `S32`. */
-  rule: string;
+  /** The sentence that settles it. */
+  rule: SoloClaimRule;
 }
 
 /** Master Yoga drew a card and placed it by his rules. */
@@ -786,8 +792,8 @@ export interface SoloYogaDrew {
   type: "yoga drew";
   mandala: number;
   colour: Colour;
-  /** The sentence that he followed, such as `S13`. */
-  rule: string;
+  /** The sentence that he followed. */
+  rule: SoloPlacingRule;
 }
 
 /** No card was left to draw, and his turn is over. */
@@ -800,8 +806,8 @@ export interface SoloYogaCouldNotDraw {
 export interface SoloYogaClaimed {
   type: "yoga claimed";
   claim: MandalaClaimed;
-  /** The sentence that settled it, such as `S32`. */
-  rule: string;
+  /** The sentence that settled it. */
+  rule: SoloClaimRule;
 }
 
 /** What can happen in a game of `mandala-solo`. */

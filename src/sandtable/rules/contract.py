@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from sandtable.rules.compiled import compiled, generic
 from sandtable.rules.dice import Dice
+from sandtable.rules.facts import Facts
 
 CHANCE = -1
 NOBODY = -2
@@ -36,6 +37,14 @@ def start(state: Record, settings: Numbers) -> None:
 @generic
 def turn(state: Record) -> int:
     """Say whose turn it is: a seat, ``CHANCE``, or ``NOBODY`` when the game is over."""
+
+
+@generic
+def begins_turn(state: Record) -> bool:
+    """Answer if a decision in this state begins a turn, and does not go on with one.
+
+    That is what strict memory asks; where nothing is hidden nobody does.
+    """
 
 
 @generic
@@ -96,6 +105,31 @@ def redeal(known: Record, dice: Dice, state: Record) -> None:
     """Deal a state at random from all that agree with what a seat knows."""
 
 
+@generic
+def note_view(known: Record, strict: bool, facts: Facts) -> None:
+    """Note what a seat may see; ``strict`` says if memory is."""
+
+
+@generic
+def note_outlook(known: Record, strict: bool, facts: Facts) -> None:
+    """Note what the table would lead to, as far as a seat knows."""
+
+
+@generic
+def hides(before: Record, move: int, listener: int) -> bool:
+    """Answer if an outcome of chance stays hidden from a seat, or a spectator."""
+
+
+@generic
+def note_move(before: Record, move: int, after: Record, listener: int, facts: Facts) -> None:
+    """Note what a move or an outcome of chance did by itself, as a listener may know it."""
+
+
+@generic
+def note_step(before: Record, after: Record, is_over: bool, facts: Facts) -> None:
+    """Note what followed by itself; an end that was taken back keeps its secrets."""
+
+
 @compiled
 def play(state: Record, move: int) -> None:
     """Begin a move, and carry on up to the next decision, chance step or end."""
@@ -104,6 +138,7 @@ def play(state: Record, move: int) -> None:
         carry_on(state)
 
 
+ASKED_OF_KNOWLEDGE = (redeal, note_view, note_outlook)
 QUESTIONS = {name: found for name, found in globals().items() if hasattr(found, "answers")}
 
 

@@ -3,15 +3,19 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-from msgspec import Struct
+from msgspec import Struct, defstruct
 from numpy.typing import NDArray
 
+from sandtable.rules import entries
 from sandtable.rules.about import About
 from sandtable.rules.compiled import answer
-from sandtable.rules.contract import Record, redeal
+from sandtable.rules.contract import ASKED_OF_KNOWLEDGE, Record
+from sandtable.rules.facts import SHEET
+from sandtable.rules.forms import Form
+from sandtable.rules.records import new_records, opened
 
 
 @dataclass(frozen=True)
@@ -40,13 +44,13 @@ class Game:
     """Say in one sentence why a move is not legal: from state, move and reason code."""
 
     snapshot: Callable[[Record], dict[str, object]]
-    view: Callable[[Record, bool], Struct]
-    """Make a view from knowledge; the second argument says if memory is strict."""
+    view: type[Struct]
+    """What a seat may see."""
 
-    outlook: Callable[[Record, bool], Struct]
-    """Look ahead from knowledge; the second argument says if memory is strict."""
+    outlook: type[Struct]
+    """What the table would lead to, as far as a seat knows."""
 
-    tell: "Callable[[Telling], tuple[list[Struct], str]]"
+    tell: "Callable[[Telling], Tale]"
     hides: Callable[[Record, int, int], bool]
     """Answer if an outcome of chance stays hidden from a seat: from state before, move and seat."""
 
@@ -55,13 +59,13 @@ class Game:
 
     write_position: Callable[[Record], dict[str, str]]
     read_position: Callable[[Mapping[str, str], Record], None]
+    build_shown: Callable[[Record, bool], bytes] | None = None
+    """For a game that notes no facts: build view and outlook from knowledge, and write them as
+    JSON; the second argument says if memory is strict.
+    """
+
     unseated: tuple[str, ...] = ()
     """Who is scored without having a seat."""
-
-    begins_turn: Callable[[Record], bool] = lambda _: False
-    """Answer if a decision in this state begins a turn, and does not go on with one: what strict
-    memory asks, where something is hidden.
-    """
 
     is_open: bool = False
     """Nothing on the table is hidden from anybody."""
@@ -95,6 +99,24 @@ class Game:
             named.setdefault(token, []).append(move)
         return {token: tuple(moves) for token, moves in named.items() if len(moves) > 1}
 
+    def shown(self, knowns: Record, strict: bool) -> bytes:
+        """Write view and outlook as JSON, from an array of one knowledge."""
+        if self.build_shown is not None:
+            return self.build_shown(opened(knowns), strict)
+        return self._form.filled(entries.note_shown(knowns, strict, SHEET.facts))
+
+    def seen(self, states: Record, listener: int, strict: bool) -> bytes:
+        """Write what a listener may see of a state, as JSON."""
+        knowns = new_records(self.knowledge)
+        if self.build_shown is not None:
+            entries.knowledge(states, listener, knowns)
+            return self.build_shown(opened(knowns), strict)
+        return self._form.filled(entries.note_seen(states, listener, strict, knowns, SHEET.facts))
+
+    @cached_property
+    def _form(self) -> Form:
+        return Form(defstruct("Shown", [("view", self.view), ("outlook", self.outlook)]))
+
     def names(self, seats: int) -> tuple[str, ...]:
         """Name players who did not say who they are."""
         seated = ["Player"] if seats == 1 else [f"Player {seat + 1}" for seat in range(seats)]
@@ -103,12 +125,11 @@ class Game:
     def answer_contract(self) -> None:
         """Make the generic functions find this game's own by the type of its records."""
         for question, function in self.answers.items():
-            record = self.knowledge if question is redeal else self.state
+            record = self.knowledge if question in ASKED_OF_KNOWLEDGE else self.state
             answer(question, record, function)
 
 
-@dataclass(frozen=True)
-class Telling:
+class Telling(NamedTuple):
     """What is to be told: a decision with the chance that followed it, and to whom."""
 
     record: "np.dtype[Any]"
@@ -119,6 +140,15 @@ class Telling:
     seat: int
     """Who listens; ``NOBODY`` is a spectator."""
 
-    names: Sequence[str]
+    names: tuple[str, ...]
     is_over: bool = True
     """The end of a game that was taken back is told without what it revealed."""
+
+
+class Tale(NamedTuple):
+    """What is told of it."""
+
+    events: list[Struct]
+    words: str
+    hidden: bytes
+    """For each move, 1 if the listener may not know it."""

@@ -1,19 +1,23 @@
 """Finding out what happened: a move's steps are taken again, one after the other, and looked at."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
+from msgspec.json import Decoder
 from msgspec.structs import asdict, replace
 
 from sandtable.rules import entries
 from sandtable.rules.cards import size
 from sandtable.rules.contract import Record
 from sandtable.rules.events import DeckRanOut, DeckRenewed
-from sandtable.rules.game import Telling
+from sandtable.rules.facts import SHEET
+from sandtable.rules.forms import Form
+from sandtable.rules.game import Tale, Telling
 from sandtable.rules.records import copied, opened
+from sandtable.rules.voice import Voice
 
 Steps: TypeAlias = Iterator[Struct]
 
@@ -47,6 +51,13 @@ def trace(record: "np.dtype[Any]", start: bytes, moves: tuple[int, ...]) -> tupl
     return tuple(steps)
 
 
+def hidden_moves(telling: Telling, hides: Callable[..., bool]) -> bytes:
+    """Mark which moves the listener may not know."""
+    steps = trace(telling.record, telling.before, telling.moves)
+    moves = (step for step in steps if step.move is not None)
+    return bytes(hides(before, move, telling.seat) for move, before, _ in moves)
+
+
 def happenings(
     telling: Telling, see_move: Callable[..., Steps], see_step: Callable[..., Steps]
 ) -> Steps:
@@ -70,27 +81,61 @@ def renewed(before: Record, after: Record) -> Steps:
         yield DeckRenewed(cards=size(after.deck))
 
 
-def merged(told: Steps) -> list[Struct]:
+def merged(told: Iterable[Struct]) -> list[Struct]:
     """Put cards that went the same way one after the other together."""
     together: list[Struct] = []
     for event in told:
-        if together and _way(together[-1]) == _way(event):
-            together[-1] = _added(together[-1], event)
+        last = together[-1] if together else None
+        if type(last) is type(event) and _way(last) == _way(event):
+            together[-1] = _added(last, event)
         else:
             together.append(event)
     return together
+
+
+def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], Tale]:
+    """Make the telling of a game that notes events of a type, which it can put into words.
+
+    The same few things happen again and again, so what was told is remembered for a while.
+    """
+    form, decoder = Form(list[event]), Decoder(list[event])
+
+    @lru_cache(8192)
+    def heard(facts: bytes) -> list[Struct]:
+        content = form.filled_with(np.frombuffer(facts, np.int16))
+        return merged(decoder.decode(content))
+
+    @lru_cache(8192)
+    def said(facts: bytes, seat: int, names: tuple[str, ...]) -> str:
+        return sentence(heard(facts), Voice(seat, names))
+
+    def tell(telling: Telling) -> Tale:
+        facts, hidden = noted(telling)
+        words = said(facts, telling.seat, telling.names)
+        return Tale(list(heard(facts)), words, hidden)
+
+    return tell
+
+
+def noted(telling: Telling) -> tuple[bytes, bytes]:
+    """Play moves again, and note what happens and which of them are hidden."""
+    record, before, moves, seat, _, is_over = telling
+    states = np.frombuffer(bytearray(2 * before), record)
+    hidden = np.zeros(len(moves), np.uint8)
+    count = entries.note_told(states, np.array(moves, np.int64), seat, is_over, SHEET.facts, hidden)
+    return SHEET.numbers[:count].tobytes(), hidden.tobytes()
 
 
 GROWING = ("cards", "colours", "tiles", "ids")
 """What adds up when things go the same way."""
 
 
-def _way(event: Struct) -> object:
+def _way(event: Any) -> object:
     """Say which way cards or tiles went; what moves none goes its own way."""
     fields = asdict(event)
     if not fields.keys() & {"colours", "tiles", "ids"}:
         return object()
-    return type(event), [value for name, value in fields.items() if name not in GROWING]
+    return [value for name, value in fields.items() if name not in GROWING]
 
 
 def _added(last: Any, event: Any) -> Struct:

@@ -23,7 +23,7 @@ def encode(message: msgspec.Struct) -> str:
 
 def undo_tier(table: Table, sheet: Sheet, seat: int | None) -> UndoTier:
     """Say what it costs a seat now to take its last decision back."""
-    if seat is None or table.is_finished or not table.history.steps_back([seat]):
+    if seat is None or table.is_finished or not table.history.steps_back((seat,)):
         return "none"
     return "free" if is_free(table, seat) else tier_of(sheet, seat)
 
@@ -31,8 +31,10 @@ def undo_tier(table: Table, sheet: Sheet, seat: int | None) -> UndoTier:
 def is_free(table: Table, seat: int) -> bool:
     """Answer if nobody has learnt anything from a seat's last decision, nor decided since."""
     last = table.history.last
+    if last.seat != seat:
+        return False
     since = table.history.entries[last.number + 1 :]
-    is_alone = last.seat == seat and all(entry.seat == seat for entry in since)
+    is_alone = all(entry.seat == seat for entry in since)
     return is_alone and table.may_undo_freely and not table.has_settled
 
 
@@ -50,14 +52,13 @@ def others(sheet: Sheet, seat: int) -> list[int]:
 
 def shown(table: Table, seat: int | None) -> Shown:
     """Show the table to a seat or a spectator, as bytes that need no more encoding."""
-    view, outlook = table.shown(seat)
-    raw: Any = Raw(ENCODER.encode({"view": view, "outlook": outlook}))
+    raw: Any = Raw(table.shown(seat))
     return raw  # type: ignore[no-any-return]
 
 
 def reasons(table: Table) -> str:
     """Give the reason against every token, in their order, as one letter; a point is legal."""
-    return bytes(table.reason_codes()).translate(LETTERS).decode()
+    return table.reason_codes().translate(LETTERS).decode()
 
 
 class Log:
@@ -107,7 +108,7 @@ def update(table: Table, sheet: Sheet, seat: int | None, told: Sequence[Any]) ->
 def previewed(table: Table, sheet: Sheet, seat: int, token: str) -> str:
     """Show a seat what a move would lead to, as far as it knows."""
     ahead = table.preview(token, seat)
-    shown: Any = {"view": ahead.view, "outlook": ahead.outlook}
+    shown: Any = Raw(ahead.shown)
     message = Previewed(
         number=table.history.number,
         token=token,

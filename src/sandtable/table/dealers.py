@@ -6,7 +6,7 @@ take that order, so that a seed deals the same cards whatever is played, until a
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from sandtable.rules.notation import shortened
 
@@ -46,6 +46,15 @@ class Dealer(Protocol):
         """Say what a record must know to check the deal, or nothing."""
 
 
+class Order(NamedTuple):
+    """A pile that was shuffled; dealing makes a new one."""
+
+    cards: tuple[str, ...]
+    dealt: int
+    left: Mapping[str, int]
+    """What is still to be dealt, as colours and numbers."""
+
+
 class SeededDealer:
     """Deals by shuffles that a seed determines."""
 
@@ -55,23 +64,22 @@ class SeededDealer:
             raise ValueError(f"the seed is {shortened(seed)}: expected a number or a short text")
         self.seed = seed
         self._shuffles: dict[str, int] = {}
-        self._orders: dict[str, tuple[str, ...]] = {}
-        self._dealt: dict[str, int] = {}
-        self._left: dict[str, dict[str, int]] = {}
+        self._orders: dict[str, Order] = {}
 
     def deal(self, pile: str, weights: Mapping[str, int]) -> str:
         """Take the next card in order; shuffle first if the pile is not what it was."""
-        if self._left.get(pile) != weights:
-            self._shuffle(pile, weights)
-        card = self._orders[pile][self._dealt[pile]]
-        self._dealt[pile] += 1
-        left = self._left[pile]
+        order = self._orders.get(pile)
+        if order is None or order.left != weights:
+            order = self._shuffled(pile, weights)
+        card = order.cards[order.dealt]
+        left = dict(order.left)
         left[card] -= 1
         if left[card] == 0:
             del left[card]
+        self._orders[pile] = Order(order.cards, order.dealt + 1, left)
         return card
 
-    def _shuffle(self, pile: str, weights: Mapping[str, int]) -> None:
+    def _shuffled(self, pile: str, weights: Mapping[str, int]) -> "Order":
         """Sort the cards of a pile by hashes of their places, as anybody can in any language."""
         shuffle = self._shuffles.get(pile, 0)
         cards = [card for card in sorted(weights) for _ in range(weights[card])]
@@ -79,13 +87,11 @@ class SeededDealer:
         keys = [sha256(f"{key}/{place}".encode()).digest() for place in range(len(cards))]
         places = sorted(range(len(cards)), key=keys.__getitem__)
         self._shuffles[pile] = shuffle + 1
-        self._orders[pile] = tuple(cards[place] for place in places)
-        self._dealt[pile] = 0
-        self._left[pile] = dict(weights)
+        return Order(tuple(cards[place] for place in places), 0, dict(weights))
 
     def reshuffle(self, pile: str) -> None:
         """Forget the order of a pile: its next card comes from the next shuffle."""
-        self._left.pop(pile, None)
+        self._orders.pop(pile, None)
 
     def copy(self) -> "SeededDealer":
         """Make a dealer in the same place of the same shuffles."""
@@ -93,8 +99,6 @@ class SeededDealer:
         twin.__dict__.update(self.__dict__)
         twin._shuffles = dict(self._shuffles)
         twin._orders = dict(self._orders)
-        twin._dealt = dict(self._dealt)
-        twin._left = {pile: dict(left) for pile, left in self._left.items()}
         return twin
 
     def describe(self) -> dict[str, object]:

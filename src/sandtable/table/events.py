@@ -1,11 +1,8 @@
 """What happened at a table, entry by entry, as somebody may know it."""
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from sandtable.rules.game import Telling
-from sandtable.rules.telling import trace
 from sandtable.rules.voice import Voice
 from sandtable.table.history import Entry
 from sandtable.table.setup import Setup
@@ -44,24 +41,22 @@ def tell(setup: Setup, entry: Entry, listener: int, is_over: bool) -> Told:
     if entry.undoes is not None:
         return _tell_undo(setup, entry, listener)
     rules, moves = setup.rules, tuple(entry.moves)
-    telling = Telling(rules.state, entry.before, moves, listener, setup.names, is_over)
-    events, words = rules.tell(telling)
+    tale = rules.tell(Telling(rules.state, entry.before, moves, listener, setup.names, is_over))
     return Told(
         number=entry.number,
         seat=entry.seat,
-        tokens=list(known_tokens(setup, entry, listener)),
-        events=events,
-        words=words,
+        tokens=known_tokens(entry, tale.hidden),
+        events=tale.events,
+        words=tale.words,
     )
 
 
-def known_tokens(setup: Setup, entry: Entry, listener: int) -> Iterator[str]:
-    """List the tokens of an entry, with ``?`` for what the listener may not know."""
-    steps = trace(setup.rules.state, entry.before, tuple(entry.moves))
-    played = [(step.move, step.before) for step in steps if step.move is not None]
-    for token, (move, before) in zip(entry.tokens, played, strict=True):
-        is_open = token == entry.token  # what somebody decides is heard by all
-        yield token if is_open or not setup.rules.hides(before, move, listener) else HIDDEN
+def known_tokens(entry: Entry, hidden: bytes) -> list[str]:
+    """List the tokens of an entry, with ``?`` for what is hidden; decisions are heard by all."""
+    if not any(hidden):
+        return entry.tokens
+    found = zip(entry.tokens, hidden, strict=True)
+    return [HIDDEN if is_hidden and token != entry.token else token for token, is_hidden in found]
 
 
 def _tell_undo(setup: Setup, entry: Entry, listener: int) -> Told:

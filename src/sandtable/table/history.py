@@ -28,6 +28,9 @@ class Entry:
     undoes: int | None = None
     """The number of the entry that this one takes back."""
 
+    begins_turn: bool = False
+    """The decision began a turn, and did not go on with one."""
+
     def copy(self) -> "Entry":
         """Make an entry that shares nothing."""
         return replace(
@@ -75,11 +78,11 @@ class History:
                 return self.entries[entry.number :]
         return self.entries
 
-    def decide(self, before: bytes, seat: int, token: str) -> None:
+    def decide(self, before: bytes, seat: int, token: str, *, begins_turn: bool) -> None:
         """Note a decision."""
         number = len(self.entries)
         self._standing.append(number)
-        self.entries.append(Entry(number, before, seat, token))
+        self.entries.append(Entry(number, before, seat, token, begins_turn=begins_turn))
 
     def drop_decision(self) -> Entry:
         """Forget the newest decision, whose chance could not be dealt: it never happened."""

@@ -13,10 +13,14 @@ from sandtable.rules.records import new_records, opened
 from sandtable.table.events import Told, tell
 from sandtable.table.history import Entry
 from sandtable.table.setup import Setup
+from sandtable.table.showing import read_shown
 
 
 class Foresight(Struct, frozen=True, kw_only=True):
     """What a move would lead to, up to the next chance step or decision."""
+
+    shown: bytes
+    """View and outlook, as JSON."""
 
     view: Struct
     outlook: Struct
@@ -29,14 +33,16 @@ class Foresight(Struct, frozen=True, kw_only=True):
 
 def foresee(setup: Setup, known: Any, move: int, number: int) -> Foresight:
     """Look ahead to what a legal move of a seat would lead to; it would be this entry."""
-    rules, is_strict = setup.rules, setup.is_strict
-    after = opened(foreseen(rules, known, move, new_dice(0)))
+    rules = setup.rules
+    shown = rules.shown(foreseen(rules, known, move, new_dice(0)), setup.is_strict)
+    view, outlook = read_shown(rules, shown)
     before, moves = sure_moves(rules, known, move, new_dice(0))
     tokens = [rules.tokens[drawn] for drawn in moves]
     entry = Entry(number, before, int(known[0].seat), tokens[0], chance=tokens[1:], moves=moves)
     return Foresight(
-        view=rules.view(after, is_strict),
-        outlook=rules.outlook(after, is_strict),
+        shown=shown,
+        view=view,
+        outlook=outlook,
         told=tell(setup, entry, NOBODY, is_over=False),
         is_free=would_be_free(rules, before, move),
     )
@@ -45,19 +51,19 @@ def foresee(setup: Setup, known: Any, move: int, number: int) -> Foresight:
 def would_be_free(rules: Game, before: bytes, move: int) -> bool:
     """Answer if a move could be taken back before anything new comes to light (N88)."""
     states = np.frombuffer(bytearray(before), rules.state)
+    began = contract.begins_turn(states[0])
     entries.play(states, move)
-    return contract.turn(states[0]) != CHANCE and not settles(rules, before, states)
+    is_chance = contract.turn(states[0]) == CHANCE
+    return not is_chance and not settles(rules, began, contract.begins_turn(states[0]))
 
 
-def settles(rules: Game, before: bytes, after: Any) -> bool:
+def settles(rules: Game, began: bool, begins: bool) -> bool:
     """Answer if a decision completed a mandala, chose in the midst of one, or ended the game.
 
-    Where nothing is hidden everything can be thought over until a card is drawn (N88).
+    It does unless a turn began before it, and one begins now. Where nothing is hidden everything
+    can be thought over until a card is drawn (N88).
     """
-    if rules.is_open:
-        return False
-    was = np.frombuffer(before, rules.state)
-    return not (rules.begins_turn(opened(was)) and rules.begins_turn(opened(after)))
+    return not rules.is_open and not (began and begins)
 
 
 def foreseen(rules: Game, known: Any, move: int, dice: Dice) -> Any:
@@ -90,7 +96,7 @@ def sure_moves(rules: Game, known: Any, move: int, dice: Dice) -> tuple[bytes, l
     entries.play(states, move)
     outcomes, weights = np.zeros(rules.most_moves, np.int16), np.zeros(rules.most_moves, np.int64)
     while True:
-        whose, _, count = entries.look(states, outcomes, weights)
+        whose, _, count, _ = entries.look(states, outcomes, weights)
         if whose != CHANCE:
             return before, moves
         drawn = next(int(outcomes[n]) for n in range(count) if weights[n])

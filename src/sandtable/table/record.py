@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from sandtable.table.dealers import FairDealer, SealedDealer
-from sandtable.table.events import HIDDEN, known_tokens
+from sandtable.table.events import HIDDEN, tell
 from sandtable.table.history import Entry
 from sandtable.table.setup import Setup
 
@@ -32,7 +32,7 @@ def write_record(table: "Table", resigned: int | None) -> str:
 def write_seat_record(table: "Table", listener: int) -> str:
     """Write what a seat, or a spectator, may have of a game that goes on."""
     log = [
-        write_entry(entry, known_tokens(table.setup, entry, listener))
+        write_entry(entry, tell(table.setup, entry, listener, is_over=False).tokens)
         for entry in table.remembered(listener)
     ]
     facts = agreed(table.setup) | {"dealer": HIDDEN}

@@ -1,9 +1,6 @@
 """What a listener may look back on."""
 
-import numpy as np
-
 from sandtable.rules.contract import NOBODY
-from sandtable.rules.records import opened
 from sandtable.table.history import Entry, History
 from sandtable.table.setup import Setup
 
@@ -16,11 +13,9 @@ def remembered(setup: Setup, history: History, listener: int, *, is_finished: bo
     """
     if not setup.is_strict or setup.rules.is_open or is_finished:
         return history.entries
-    return history.since_last(lambda entry: begins_turn(setup, entry, listener))
+    return history.since_last(lambda entry: begins_turn(entry, listener))
 
 
-def begins_turn(setup: Setup, entry: Entry, listener: int) -> bool:
+def begins_turn(entry: Entry, listener: int) -> bool:
     """Answer if an entry begins a turn of the listener; for a spectator anybody's will do."""
-    if entry.token is None or listener not in (entry.seat, NOBODY):
-        return False
-    return setup.rules.begins_turn(opened(np.frombuffer(entry.before, setup.rules.state)))
+    return entry.begins_turn and listener in (entry.seat, NOBODY)

@@ -23,6 +23,7 @@ from sandtable.table.record import write_record, write_seat_record
 from sandtable.table.remembering import remembered
 from sandtable.table.replaying import read_dealer, read_resigned, read_setup, read_start, replay
 from sandtable.table.setup import Setup, is_seat, set_up
+from sandtable.table.showing import read_shown
 from sandtable.table.status import Status
 
 
@@ -75,8 +76,11 @@ class Table:
 
     def _look(self) -> None:
         """See what the state waits for."""
-        whose, self._pile, self._count = entries.look(self._states, self._moves, self._weights)
-        self._whose = int(whose)
+        self._take_in(*entries.look(self._states, self._moves, self._weights))
+
+    def _take_in(self, whose: int, pile: int, count: int, begins_turn: bool) -> None:
+        self._whose, self._pile, self._count = int(whose), pile, count
+        self._begins_turn = bool(begins_turn)
         self._sorted: tuple[str, ...] | None = None
 
     def _outcomes(self) -> dict[str, int]:
@@ -121,10 +125,10 @@ class Table:
             self.history.last.chance.append(token)
             self.history.last.piles.add(self._rules.piles[self._pile])
         else:
-            self.history.decide(self._states.tobytes(), self._whose, token)
+            now = self._states.tobytes()
+            self.history.decide(now, self._whose, token, begins_turn=self._begins_turn)
         self.history.last.moves.append(move)
-        entries.play(self._states, move)
-        self._look()
+        self._take_in(*entries.advance(self._states, move, self._moves, self._weights))
 
     def _set_state(self, state: bytes) -> None:
         self._states[0] = np.frombuffer(state, self._rules.state)[0]
@@ -200,7 +204,7 @@ class Table:
         codes = zip(self._rules.token_list, self.reason_codes(), strict=True)
         return {token: code for token, code in codes if code != LEGAL}
 
-    def reason_codes(self) -> list[int]:
+    def reason_codes(self) -> bytes:
         """Give the reason code of every token of the game, in the order of ``token_list``."""
         codes = self._reason_codes(self._rules.move_list)
         if not self._rules.namesakes:
@@ -209,13 +213,12 @@ class Table:
         for token, code in zip(self._rules.tokens.values(), codes, strict=True):
             if reasons.get(token) != LEGAL:
                 reasons[token] = code  # of namesakes the last one is named, as by `why_not`
-        return list(reasons.values())
+        return bytes(reasons.values())
 
-    def _reason_codes(self, moves: NDArray[np.int64]) -> list[int]:
-        codes = np.zeros(len(moves), np.int64)
+    def _reason_codes(self, moves: NDArray[np.int64]) -> bytes:
+        codes = np.zeros(len(moves), np.uint8)
         entries.reasons(self._states, moves, codes)
-        found: list[int] = codes.tolist()
-        return found
+        return codes.tobytes()
 
     def snapshot(self) -> dict[str, object]:
         """Give the whole truth as plain data, with the keys of docs/notation.md."""
@@ -227,18 +230,18 @@ class Table:
         entries.knowledge(self._states, self.setup.listener(seat), known)
         return known
 
+    def shown(self, seat: int | None) -> bytes:
+        """Show the table to a seat, or a spectator: view and outlook, as JSON."""
+        listener = self.setup.listener(seat)
+        return self._rules.seen(self._states, listener, self.setup.is_strict)
+
     def view(self, seat: int | None) -> Struct:
         """Show the table as a seat, or a spectator, may see it."""
-        return self._rules.view(opened(self.knowledge(seat)), self.setup.is_strict)
+        return read_shown(self._rules, self.shown(seat))[0]
 
     def outlook(self, seat: int | None) -> Struct:
         """Show what the table would lead to, as far as a seat, or a spectator, knows."""
-        return self._rules.outlook(opened(self.knowledge(seat)), self.setup.is_strict)
-
-    def shown(self, seat: int | None) -> tuple[Struct, Struct]:
-        """Show both to a seat, or a spectator."""
-        known, is_strict = opened(self.knowledge(seat)), self.setup.is_strict
-        return self._rules.view(known, is_strict), self._rules.outlook(known, is_strict)
+        return read_shown(self._rules, self.shown(seat))[1]
 
     def events(self, seat: int | None, since: int = -1) -> list[Told]:
         """Tell what happened after an entry, as a seat, or a spectator, may know it."""
@@ -293,9 +296,8 @@ class Table:
     @property
     def has_settled(self) -> bool:
         """Whether the last decision that stands settled something: others may have built on it."""
-        return self.history.may_undo() and settles(
-            self._rules, self.history.last.before, self._states
-        )
+        began = self.history.last.begins_turn
+        return self.history.may_undo() and settles(self._rules, began, self._begins_turn)
 
     def undo(self) -> list[str]:
         """Go back to before the last decision; piles that were drawn from are shuffled anew."""

@@ -8,14 +8,15 @@ from sandtable.rules.flowers.checking import census
 from sandtable.rules.flowers.hidden import KNOWLEDGE
 from sandtable.rules.flowers.moves import MOST_MOVES
 from sandtable.rules.flowers.notation import TOKENS, no_token
-from sandtable.rules.flowers.outlook import outlook
+from sandtable.rules.flowers.outlook import Outlook, outlook
 from sandtable.rules.flowers.position import read_position, write_position
 from sandtable.rules.flowers.refusals import refusal
 from sandtable.rules.flowers.snapshot import snapshot
 from sandtable.rules.flowers.state import STATE
 from sandtable.rules.flowers.telling import hides, tell
-from sandtable.rules.flowers.view import view
+from sandtable.rules.flowers.view import View, view
 from sandtable.rules.game import Game
+from sandtable.rules.view import built
 
 GAME = Game(
     about=ABOUT,
@@ -29,9 +30,9 @@ GAME = Game(
     no_token=no_token,
     refusal=refusal,
     snapshot=snapshot,
-    view=view,
-    outlook=outlook,
-    begins_turn=turns.begins_turn,
+    view=View,
+    outlook=Outlook,
+    build_shown=built(view, outlook),
     tell=tell,
     hides=hides,
     census=census,

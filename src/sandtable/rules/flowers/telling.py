@@ -26,17 +26,18 @@ from sandtable.rules.flowers.state import (
     State,
 )
 from sandtable.rules.flowers.words import sentence
-from sandtable.rules.game import Telling
+from sandtable.rules.game import Tale, Telling
 from sandtable.rules.notation import LETTERS, cards_of
-from sandtable.rules.telling import Steps, happenings, merged, ran_out, renewed
+from sandtable.rules.telling import Steps, happenings, hidden_moves, merged, ran_out, renewed
 from sandtable.rules.voice import Voice
 
 
-def tell(telling: Telling) -> tuple[list[Struct], str]:
+def tell(telling: Telling) -> Tale:
     """Tell a decision and the chance that followed it, as the listener may know it."""
     see_step = partial(after_step, is_over=telling.is_over)
     told: list[Any] = merged(happenings(telling, after_move, see_step))
-    return told, sentence(told, Voice(telling.seat, telling.names))
+    words = sentence(told, Voice(telling.seat, telling.names))
+    return Tale(told, words, hidden_moves(telling, hides))
 
 
 def hides(before: State, move: int, listener: int) -> bool:

@@ -38,6 +38,7 @@ def turn(state: Open) -> int:
     return NOBODY if state.phase == OVER else CHANCE
 
 
+@compiled
 def begins_turn(state: State) -> bool:
     """Answer if a play is to be chosen; tiles belong to the turn that completed the mandala."""
     return bool(state.phase == PLAYING)

@@ -3,19 +3,27 @@
 from sandtable.rules import drawing
 from sandtable.rules.contract import answered_by
 from sandtable.rules.game import Game
-from sandtable.rules.mandala import chance, ending, hidden, moves, reasons, redealing, turns
+from sandtable.rules.mandala import (
+    chance,
+    ending,
+    hidden,
+    moves,
+    outlook,
+    reasons,
+    redealing,
+    telling,
+    turns,
+    view,
+)
 from sandtable.rules.mandala.about import ABOUT
 from sandtable.rules.mandala.checking import census
 from sandtable.rules.mandala.hidden import KNOWLEDGE
 from sandtable.rules.mandala.moves import MOST_MOVES
 from sandtable.rules.mandala.notation import TOKENS, no_token
-from sandtable.rules.mandala.outlook import outlook
 from sandtable.rules.mandala.position import read_position, write_position
 from sandtable.rules.mandala.refusals import refusal
 from sandtable.rules.mandala.snapshot import snapshot
 from sandtable.rules.mandala.state import STATE
-from sandtable.rules.mandala.telling import hides, tell
-from sandtable.rules.mandala.view import view
 
 GAME = Game(
     about=ABOUT,
@@ -23,17 +31,28 @@ GAME = Game(
     knowledge=KNOWLEDGE,
     piles=("deck",),
     most_moves=MOST_MOVES,
-    answers=answered_by(drawing, chance, ending, hidden, moves, reasons, redealing, turns)
+    answers=answered_by(
+        drawing,
+        chance,
+        ending,
+        hidden,
+        moves,
+        outlook,
+        reasons,
+        redealing,
+        telling,
+        turns,
+        view,
+    )
     | {drawing.note_hands: chance.note_hands},
     tokens=TOKENS,
     no_token=no_token,
     refusal=refusal,
     snapshot=snapshot,
-    view=view,
-    outlook=outlook,
-    begins_turn=turns.begins_turn,
-    tell=tell,
-    hides=hides,
+    view=view.View,
+    outlook=outlook.Outlook,
+    tell=telling.tell,
+    hides=telling.hides,
     census=census,
     write_position=write_position,
     read_position=read_position,

@@ -1,18 +1,18 @@
 """What the table would lead to: who would choose first, and what each claim would bring."""
 
-from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
-import numpy as np
 from msgspec import Struct
-from msgspec.structs import replace
 
-from sandtable.rules.mandala.destroying import cards_in, first_by
+from sandtable.rules.cards import COLOURS, highest
+from sandtable.rules.compiled import compiled
+from sandtable.rules.contract import NOBODY
+from sandtable.rules.facts import Facts, at_place, note, note_if
+from sandtable.rules.mandala.destroying import field_size, first_by
 from sandtable.rules.mandala.hidden import Knowledge
-from sandtable.rules.mandala.snapshot import stacks
-from sandtable.rules.mandala.state import CLAIMING, FIELD, MANDALAS, NOWHERE, SEATS
+from sandtable.rules.mandala.state import CLAIMING, MANDALAS, NOWHERE, SEATS
 from sandtable.rules.mandala.view import is_seen
-from sandtable.rules.notation import LETTERS, Colour
+from sandtable.rules.notation import Colour
 
 
 class Claim(Struct, frozen=True, kw_only=True):
@@ -51,91 +51,108 @@ class Prospect(Struct, frozen=True, kw_only=True):
     """For each seat and each colour of the Mountain, in order of arrival."""
 
 
-class Side(NamedTuple):
-    """What a seat has that decides what a claim would bring it, its piles as bytes."""
-
-    river: bytes
-    cup: bytes
-    is_keeper: bool
-    """It keeps what it claims even without a card in its Field."""
-
-    is_told: bool
-    """The receiver may know what the Cup is worth."""
-
-
 class Outlook(Struct, frozen=True, kw_only=True, tag="mandala", tag_field="game"):
     """Both mandalas."""
 
     mandalas: list[Prospect]
 
 
-def claim(seat: int, stack: tuple[Colour, int], side: Side, keeps: bool) -> Claim:
-    """Reckon what a claim would bring: River, Cup or nothing (M47-M52), and points (M65).
+LARGER_FIELD, NOT_THE_LAST_CARD, BEING_DESTROYED = range(3)
+"""The places of these words."""
+
+
+@compiled
+def is_destroyed(known: Knowledge, mandala: int) -> bool:
+    """Answer if a mandala is being destroyed."""
+    return bool(known.phase == CLAIMING and known.mandala == mandala)
+
+
+@compiled
+def note_missing(facts: Facts, known: Knowledge, mandala: int) -> None:
+    """Note which colours a mandala lacks; none, if it is being destroyed."""
+    missing = 0
+    for colour in range(COLOURS):
+        missing += known.areas[mandala, colour] == NOWHERE
+    if is_destroyed(known, mandala):
+        note(facts, 0)
+        return
+    note(facts, missing)
+    for colour in range(COLOURS):
+        if known.areas[mandala, colour] == NOWHERE:
+            note(facts, colour)
+
+
+@compiled
+def note_first(facts: Facts, known: Knowledge, mandala: int) -> None:
+    """Note both Fields, who would choose first, and why."""
+    lead = field_size(known, mandala, 0) - field_size(known, mandala, 1)
+    note(facts, SEATS)
+    for seat in range(SEATS):
+        note(facts, field_size(known, mandala, seat))
+    why = LARGER_FIELD if lead else NOT_THE_LAST_CARD
+    if is_destroyed(known, mandala):
+        why = BEING_DESTROYED
+    note(facts, SEATS)
+    for last in range(SEATS):
+        note(facts, known.chooser if why == BEING_DESTROYED else first_by(lead, last))
+    note(facts, why)
+
+
+@compiled
+def note_claim(
+    facts: Facts, known: Knowledge, seat: int, mandala: int, colour: int, keeps: bool
+) -> int:
+    """Reckon what a claim would bring: River, Cup or nothing (M47-M52); say which points (M65).
 
     Nothing is kept without a card in the Field (M52).
     """
-    letter, cards = stack
-    colour = LETTERS.index(letter)
-    place = side.river[colour]
+    cards = int(known.sand[mandala, colour])
+    place = int(known.rivers[seat, colour])
     is_new = place == 0
-    kept = cards - is_new if keeps else 0
     if is_new:
-        place = max(side.river) + 1
-    gain = (kept + (side.cup[colour] if is_new else 0)) * place
-    points = gain if keeps else 0
-    return Claim(
-        seat=seat,
-        colour=letter,
-        cards=cards,
-        river=place if keeps and is_new else None,
-        cup=kept,
-        discard=0 if keeps else cards,
-        points=points if side.is_told else None,
-    )
+        place = highest(known.rivers[seat]) + 1
+    kept = (cards - is_new) if keeps else 0
+    note(facts, seat)
+    note(facts, colour)
+    note(facts, cards)
+    note_if(facts, keeps and is_new, place)
+    note(facts, kept)
+    note(facts, 0 if keeps else cards)
+    if not keeps:
+        return 0
+    return (kept + int(known.cups[seat, colour]) * is_new) * place
 
 
-def prospect(known: Knowledge, mandala: int, keepers: tuple[int, ...], strict: bool) -> Prospect:
-    """Look at one mandala; ``keepers`` keep what they claim even without a card in their Field.
+@compiled
+def note_claims(
+    facts: Facts, known: Knowledge, mandala: int, always_keeps: int, strict: bool
+) -> None:
+    """Note what each seat could claim; ``always_keeps`` needs no card in the Field for it.
 
     Points would tell what lies in another's Cup, if memory is strict (K10).
     """
-    is_chosen_from = known.phase == CLAIMING and known.mandala == mandala
-    return reckoned(
-        *(pile[mandala].tobytes() for pile in (known.sand, known.areas, known.arrivals)),
-        tuple(side(known, seat, seat in keepers, strict) for seat in range(SEATS)),
-        int(known.chooser) if is_chosen_from else None,
-    )
+    colours = highest(known.arrivals[mandala])
+    note(facts, SEATS * colours)
+    for seat in range(SEATS):
+        keeps = seat == always_keeps or field_size(known, mandala, seat) > 0
+        is_told = not strict or is_seen(known, seat)
+        for place in range(1, colours + 1):
+            colour = at_place(known.arrivals[mandala], place)
+            points = note_claim(facts, known, seat, mandala, colour, keeps)
+            note_if(facts, is_told, points)
 
 
-def side(known: Knowledge, seat: int, is_keeper: bool, strict: bool) -> Side:
-    """See what a seat has that decides what a claim would bring it."""
-    is_told = not strict or is_seen(known, seat)
-    return Side(known.rivers[seat].tobytes(), known.cups[seat].tobytes(), is_keeper, is_told)
-
-
-@lru_cache(1024)
-def reckoned(
-    sand: bytes, areas: bytes, arrivals: bytes, sides: tuple[Side, ...], chooser: int | None
-) -> Prospect:
-    """Reckon a prospect that was not reckoned lately: a move changes one mandala, or none."""
-    piles = [np.frombuffer(bytearray(pile), np.int8) for pile in (sand, areas)]
-    sizes = [int(cards_in(FIELD + seat, *piles)) for seat in range(SEATS)]
-    prospect = Prospect(
-        missing=[letter for letter, area in zip(LETTERS, areas, strict=True) if area == NOWHERE],
-        fields=sizes,
-        first=[int(first_by(sizes[0] - sizes[1], last)) for last in range(SEATS)],
-        why="larger field" if sizes[0] != sizes[1] else "did not lay the last card",
-        claims=[
-            claim(seat, stack, sides[seat], sides[seat].is_keeper or sizes[seat] > 0)
-            for seat in range(SEATS)
-            for stack in stacks(sand, arrivals)
-        ],
-    )
-    if chooser is not None:
-        return replace(prospect, missing=[], first=[chooser, chooser], why="is being destroyed")
-    return prospect
-
-
-def outlook(known: Knowledge, strict: bool) -> Outlook:
+@compiled
+def note_prospects(facts: Facts, known: Knowledge, always_keeps: int, strict: bool) -> None:
     """Look at both mandalas."""
-    return Outlook(mandalas=[prospect(known, mandala, (), strict) for mandala in range(MANDALAS)])
+    note(facts, MANDALAS)
+    for mandala in range(MANDALAS):
+        note_missing(facts, known, mandala)
+        note_first(facts, known, mandala)
+        note_claims(facts, known, mandala, always_keeps, strict)
+
+
+@compiled
+def note_outlook(known: Knowledge, strict: bool, facts: Facts) -> None:
+    """Look at both mandalas; who has no card in a Field keeps nothing."""
+    note_prospects(facts, known, NOBODY, strict)

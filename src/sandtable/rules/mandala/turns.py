@@ -43,6 +43,7 @@ def pile(_state: State) -> int:
     return 0
 
 
+@compiled
 def begins_turn(state: State) -> bool:
     """Answer if an action is to be chosen; claims belong to the turn that completed the Mandala."""
     return bool(state.phase == ACTING)

@@ -1,21 +1,32 @@
 """What one seat may see of a game of Mandala, made from its knowledge and built up from nothing."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
+import numpy as np
 from msgspec import Struct
 
-from sandtable.rules.cards import size
+from sandtable.rules.cards import COLOURS, highest, size
+from sandtable.rules.compiled import compiled
+from sandtable.rules.facts import (
+    Facts,
+    at_place,
+    note,
+    note_if,
+    note_in_order,
+    note_pile_if,
+)
 from sandtable.rules.mandala.ending import worth
 from sandtable.rules.mandala.hidden import Knowledge
-from sandtable.rules.mandala.snapshot import field, mountain
-from sandtable.rules.mandala.state import CLAIMING, MANDALAS, OVER, SEATS
+from sandtable.rules.mandala.state import CLAIMING, FIELD, MANDALAS, OVER, SEATS
 from sandtable.rules.mandala.turns import turn
-from sandtable.rules.notation import Cards, Colour, cards_of, in_order
-from sandtable.rules.view import CardView, Hidden, common
+from sandtable.rules.notation import Cards, Colour
+from sandtable.rules.view import CardView, Hidden, note_common, note_hidden
 
 Phase: TypeAlias = Literal["deal", "act", "draw", "claim", "refill", "yoga", "over"]
 PHASES: tuple[Phase, ...] = ("deal", "act", "draw", "claim", "refill", "act", "over", "yoga")
 """By the number of the phase; the end of a turn never lasts."""
+
+PHASE_NUMBERS = np.array([get_args(Phase).index(phase) for phase in PHASES])
 
 
 class Score(Struct, frozen=True, kw_only=True):
@@ -46,60 +57,100 @@ class View(CardView, frozen=True, kw_only=True, tag="mandala", tag_field="game")
     """None if memory is strict and the Cup is another's."""
 
 
+@compiled
 def is_seen(known: Knowledge, seat: int) -> bool:
     """Answer if a hand and Cup lie open to the receiver: their own, and all at the end (M75)."""
     return bool(seat == known.seat or known.phase == OVER)
 
 
-def hand(known: Knowledge, seat: int) -> Hidden:
-    """Show a hand, or only how many cards it has."""
-    cards = int(known.hand_sizes[seat])
-    if is_seen(known, seat):
-        return Hidden(size=cards, cards=cards_of(known.hands[seat]), unknown=0)
-    return Hidden(size=cards, cards=None, unknown=cards)
+@compiled
+def note_hands(facts: Facts, known: Knowledge, seats: int) -> None:
+    """Note hands, or only how many cards they have."""
+    note(facts, seats)
+    for seat in range(seats):
+        cards = int(known.hand_sizes[seat])
+        note_hidden(facts, cards, is_seen(known, seat), known.hands[seat], 0)
 
 
-def cup(known: Knowledge, seat: int, strict: bool) -> Hidden:
-    """Show a Cup: what was claimed openly, if memory is open (K9), else only its number (K10)."""
-    cards = size(known.cups[seat]) + int(known.secret_sizes[seat])
-    if strict and not is_seen(known, seat):
-        return Hidden(size=cards, cards=None, unknown=cards)
-    unknown = int(known.secret_sizes[seat])
-    return Hidden(size=cards, cards=cards_of(known.cups[seat]), unknown=unknown)
+@compiled
+def note_cups(facts: Facts, known: Knowledge, strict: bool) -> None:
+    """Note Cups: what was claimed openly, if memory is open (K9), else only the number (K10)."""
+    note(facts, SEATS)
+    for seat in range(SEATS):
+        unknown = int(known.secret_sizes[seat])
+        cards = size(known.cups[seat]) + unknown
+        is_known = not strict or is_seen(known, seat)
+        note_hidden(facts, cards, is_known, known.cups[seat], unknown)
 
 
-def score_range(known: Knowledge, seat: int) -> Score:
+@compiled
+def note_mandalas(facts: Facts, known: Knowledge) -> None:
+    """Note Mountains, in order of first arrival (M21), and Fields."""
+    note(facts, MANDALAS)
+    for mandala in range(MANDALAS):
+        colours = highest(known.arrivals[mandala])
+        note(facts, colours)
+        for place in range(1, colours + 1):
+            colour = at_place(known.arrivals[mandala], place)
+            note(facts, colour)
+            note(facts, known.sand[mandala, colour])
+    note(facts, MANDALAS)
+    for mandala in range(MANDALAS):
+        note(facts, SEATS)
+        for seat in range(SEATS):
+            for colour in range(COLOURS):
+                is_there = known.areas[mandala, colour] == FIELD + seat
+                note(facts, known.sand[mandala, colour] if is_there else 0)
+
+
+@compiled
+def worth_of_unknown(known: Knowledge, seat: int, place: int, step: int) -> int:
+    """Add up what the unknown cards of a Cup can be worth, from a place on, up or down."""
+    points, left = 0, int(known.secret_sizes[seat])
+    for _ in range(COLOURS + 1):
+        for colour in range(COLOURS):
+            if known.rivers[seat, colour] == place:
+                most = min(known.unseen[colour], known.secret_pools[seat, colour])
+                taken = min(int(most), left)
+                points += taken * place
+                left -= taken
+        place += step
+    return points
+
+
+@compiled
+def note_scores(facts: Facts, known: Knowledge, strict: bool) -> None:
     """Score what is known of a Cup; unknown cards may be worth as little or as much as can be."""
-    points = worth(known.cups[seat], known.rivers[seat])
-    unknown, river = int(known.secret_sizes[seat]), known.rivers[seat].tolist()
-    if unknown == 0:
-        return Score(least=points, most=points)
-    bounds = zip(river, known.unseen.tolist(), known.secret_pools[seat].tolist(), strict=True)
-    possible = sorted(place for place, *most in bounds for _ in range(min(*most, unknown)))
-    return Score(
-        least=points + sum(possible[:unknown]),
-        most=points + sum(possible[len(possible) - unknown :]),
-    )
+    note(facts, SEATS)
+    for seat in range(SEATS):
+        is_told = not strict or is_seen(known, seat)
+        note(facts, is_told)
+        if is_told:
+            points = worth(known.cups[seat], known.rivers[seat])
+            note(facts, points + worth_of_unknown(known, seat, 0, 1))
+            note(facts, points + worth_of_unknown(known, seat, COLOURS, -1))
 
 
-def view(known: Knowledge, strict: bool) -> View:
-    """Lay the table as the receiver may see it."""
+@compiled
+def note_table(facts: Facts, known: Knowledge, strict: bool, seats: int) -> None:
+    """Note the table as the receiver may see it; so many have hands."""
     strict = strict and known.phase != OVER
-    return View(
-        **common(known, turn(known), strict),
-        phase=PHASES[known.phase],
-        hands=[hand(known, seat) for seat in range(SEATS)],
-        cups=[cup(known, seat, strict) for seat in range(SEATS)],
-        rivers=[in_order(known.rivers[seat]) for seat in range(SEATS)],
-        mountains=[mountain(known, mandala) for mandala in range(MANDALAS)],
-        fields=[
-            [field(known, mandala, seat) for seat in range(SEATS)] for mandala in range(MANDALAS)
-        ],
-        destroying=int(known.mandala) if known.phase == CLAIMING else None,
-        last_mandala=bool(known.last_mandala),
-        idle_turns=int(known.idle_turns),
-        scores=[
-            None if strict and not is_seen(known, seat) else score_range(known, seat)
-            for seat in range(SEATS)
-        ],
-    )
+    note_common(facts, known, turn(known), strict)
+    note_hands(facts, known, seats)
+    note_pile_if(facts, not strict, known.unseen)
+    note(facts, PHASE_NUMBERS[known.phase])
+    note_cups(facts, known, strict)
+    note(facts, SEATS)
+    for seat in range(SEATS):
+        note_in_order(facts, known.rivers[seat])
+    note_mandalas(facts, known)
+    note_if(facts, known.phase == CLAIMING, known.mandala)
+    note(facts, known.last_mandala)
+    note(facts, known.idle_turns)
+    note_scores(facts, known, strict)
+
+
+@compiled
+def note_view(known: Knowledge, strict: bool, facts: Facts) -> None:
+    """Lay the table as the receiver may see it."""
+    note_table(facts, known, strict, SEATS)

@@ -110,3 +110,9 @@ def legal_moves(state: State, moves: Moves) -> int:
     if state.stage == PLACING:
         return list_cells(moves, 0, PLACE, source_options(state))
     return list_picks(state, moves)
+
+
+@compiled
+def begins_turn(_state: Open) -> bool:
+    """Answer no: where nothing is hidden there is nothing to forget (K12)."""
+    return False

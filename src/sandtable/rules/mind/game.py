@@ -17,13 +17,14 @@ from sandtable.rules.mind.checking import census
 from sandtable.rules.mind.content import Content
 from sandtable.rules.mind.moves import MOST_MOVES
 from sandtable.rules.mind.notation import all_tokens, no_token
-from sandtable.rules.mind.outlook import outlook
+from sandtable.rules.mind.outlook import Outlook, outlook
 from sandtable.rules.mind.position import read_position, write_position
 from sandtable.rules.mind.refusals import refusal
 from sandtable.rules.mind.snapshot import snapshot
 from sandtable.rules.mind.state import KNOWLEDGE, STATE
 from sandtable.rules.mind.telling import hides, tell
-from sandtable.rules.mind.view import view
+from sandtable.rules.mind.view import View, view
+from sandtable.rules.view import built
 
 PILES = (
     "mandalas",
@@ -63,8 +64,9 @@ def game_with(content: Content) -> Game:
         no_token=no_token,
         refusal=partial(refusal, content, tokens),
         snapshot=partial(snapshot, content),
-        view=partial(view, content),
-        outlook=partial(outlook, content),
+        view=View,
+        outlook=Outlook,
+        build_shown=built(partial(view, content), partial(outlook, content)),
         tell=partial(tell, content),
         hides=hides,
         census=census,

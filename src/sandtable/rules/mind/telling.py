@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from sandtable.rules.game import Telling
+from sandtable.rules.game import Tale, Telling
 from sandtable.rules.mind import cards, events
 from sandtable.rules.mind.board import CELL_NAMES, CELLS
 from sandtable.rules.mind.content import TABLE_NAMES, Content
@@ -43,11 +43,12 @@ from sandtable.rules.mind.words import sentence
 from sandtable.rules.telling import Steps, happenings, merged
 
 
-def tell(content: Content, telling: Telling) -> tuple[list[Struct], str]:
+def tell(content: Content, telling: Telling) -> Tale:
     """Tell a decision and the chance that followed it; everybody may know it all."""
     see_move, see_step = partial(after_move, content), partial(after_step, content)
     told: list[Any] = merged(happenings(telling, see_move, see_step))
-    return told, sentence(content, told, telling.names)
+    words = sentence(content, told, telling.names)
+    return Tale(told, words, bytes(len(telling.moves)))
 
 
 def hides(_before: Open, _move: int, _listener: int) -> bool:

@@ -4,28 +4,25 @@ from dataclasses import replace
 
 from sandtable.rules.contract import answered_by
 from sandtable.rules.mandala.game import GAME as MANDALA
-from sandtable.rules.solo import hidden, turns
+from sandtable.rules.solo import hidden, outlook, telling, turns, view
 from sandtable.rules.solo.about import ABOUT
-from sandtable.rules.solo.outlook import outlook
 from sandtable.rules.solo.position import read_position, write_position
 from sandtable.rules.solo.refusals import refusal
 from sandtable.rules.solo.snapshot import snapshot
 from sandtable.rules.solo.state import KNOWLEDGE, STATE
-from sandtable.rules.solo.telling import tell
-from sandtable.rules.solo.view import view
 
 GAME = replace(
     MANDALA,
     about=ABOUT,
     state=STATE,
     knowledge=KNOWLEDGE,
-    answers=MANDALA.answers | answered_by(hidden, turns),
+    answers=MANDALA.answers | answered_by(hidden, outlook, telling, turns, view),
     unseated=("Master Yoga",),
     refusal=refusal,
     snapshot=snapshot,
-    view=view,
-    outlook=outlook,
-    tell=tell,
+    view=view.View,
+    outlook=outlook.Outlook,
+    tell=telling.tell,
     write_position=write_position,
     read_position=read_position,
 )

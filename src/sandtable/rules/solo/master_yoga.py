@@ -14,6 +14,7 @@ from sandtable.rules.solo.state import YOGA, YOGA_DRAWING, YOU, State
 
 JOINS_MOUNTAIN, DISCARDS_YOURS, DISCARDS_MOUNTAINS, GROWS_FIELD = range(4)
 SIXTH_AHEAD, SIXTH_BEHIND, SIXTH_TO_FIELD = range(4, 7)
+PLACING_RULES = 7
 """What he does with a card, named by the rule that he follows."""
 
 

@@ -2,21 +2,23 @@
 
 from msgspec import Struct
 
+from sandtable.rules.compiled import compiled
+from sandtable.rules.facts import Facts, note
 from sandtable.rules.mandala.destroying import mountain_colours
-from sandtable.rules.mandala.outlook import Prospect, prospect
+from sandtable.rules.mandala.outlook import Prospect, note_prospects
 from sandtable.rules.mandala.state import MANDALAS
-from sandtable.rules.notation import LETTERS, Colour
+from sandtable.rules.notation import Colour
 from sandtable.rules.solo.claiming import yogas_claim
+from sandtable.rules.solo.events import ClaimRule
 from sandtable.rules.solo.state import YOGA, Knowledge
-from sandtable.rules.solo.telling import CLAIM_RULES
 
 
 class YogasPick(Struct, frozen=True, kw_only=True):
     """What Master Yoga would claim if it were his turn to choose now."""
 
     colour: Colour
-    rule: str
-    """The sentence that settles it, such as ``S32``."""
+    rule: ClaimRule
+    """The sentence that settles it."""
 
 
 class Outlook(Struct, frozen=True, kw_only=True, tag="mandala-solo", tag_field="game"):
@@ -26,17 +28,21 @@ class Outlook(Struct, frozen=True, kw_only=True, tag="mandala-solo", tag_field="
     yogas_picks: list[YogasPick | None]
 
 
-def yogas_pick(known: Knowledge, mandala: int) -> YogasPick | None:
+@compiled
+def note_pick(facts: Facts, known: Knowledge, mandala: int) -> None:
     """Foresee his choice: it depends on open cards alone."""
-    if mountain_colours(known, mandala) == 0:
-        return None
-    colour, rule = yogas_claim(known, mandala)
-    return YogasPick(colour=LETTERS[colour], rule=CLAIM_RULES[rule])
+    is_any = mountain_colours(known, mandala) > 0
+    note(facts, is_any)
+    if is_any:
+        colour, rule = yogas_claim(known, mandala)
+        note(facts, colour)
+        note(facts, rule)
 
 
-def outlook(known: Knowledge, strict: bool) -> Outlook:
-    """Look at both mandalas."""
-    return Outlook(
-        mandalas=[prospect(known, mandala, (YOGA,), strict) for mandala in range(MANDALAS)],
-        yogas_picks=[yogas_pick(known, mandala) for mandala in range(MANDALAS)],
-    )
+@compiled
+def note_outlook(known: Knowledge, strict: bool, facts: Facts) -> None:
+    """Look at both mandalas; he keeps what he claims."""
+    note_prospects(facts, known, YOGA, strict)
+    note(facts, MANDALAS)
+    for mandala in range(MANDALAS):
+        note_pick(facts, known, mandala)

@@ -1,23 +1,26 @@
 """What happened in the solo game: Master Yoga's steps say which rule he follows."""
 
-from copy import copy
-from functools import partial
+from typing import get_args
 
-from msgspec import Struct
+import numpy as np
 
-from sandtable.rules.game import Telling
+from sandtable.rules.cards import size
+from sandtable.rules.compiled import compiled
+from sandtable.rules.facts import Facts, note, note_event
 from sandtable.rules.mandala import telling as mandala
 from sandtable.rules.mandala.moves import DEAL
 from sandtable.rules.mandala.state import CLAIMING
-from sandtable.rules.notation import LETTERS
-from sandtable.rules.solo import claiming, events, master_yoga
+from sandtable.rules.mandala.telling import GAME_OVER, RAN_OUT, note_claimed
+from sandtable.rules.solo import events, master_yoga
+from sandtable.rules.solo.claiming import yogas_claim
 from sandtable.rules.solo.state import YOGA, YOGA_DRAWING, State
-from sandtable.rules.solo.turns import winners
 from sandtable.rules.solo.words import sentence
-from sandtable.rules.telling import Steps, happenings, merged, ran_out
-from sandtable.rules.voice import Voice
+from sandtable.rules.telling import teller
 
-FIRST_CARD_RULES = {
+YOGA_DREW, YOGA_COULD_NOT_DRAW, YOGA_CLAIMED = range(GAME_OVER + 1, GAME_OVER + 4)
+"""The places of these events."""
+
+FIRST_CARD_RULES: dict[int, events.PlacingRule] = {
     master_yoga.JOINS_MOUNTAIN: "S13",
     master_yoga.DISCARDS_YOURS: "S14",
     master_yoga.GROWS_FIELD: "S15",
@@ -25,57 +28,60 @@ FIRST_CARD_RULES = {
     master_yoga.SIXTH_BEHIND: "S23",
     master_yoga.SIXTH_TO_FIELD: "S25",
 }
-FURTHER_CARD_RULES = {
+FURTHER_CARD_RULES: dict[int, events.PlacingRule] = {
     master_yoga.DISCARDS_MOUNTAINS: "S17",
     master_yoga.DISCARDS_YOURS: "S17",
     master_yoga.GROWS_FIELD: "S18",
 }
-CLAIM_RULES = {
-    claiming.MOST_CARDS: "S32",
-    claiming.NEW_TO_HIM: "S33",
-    claiming.NEW_TO_YOU: "S34",
-    claiming.WORTH_MOST_TO_HIM: "S35",
-    claiming.WORTH_MOST_TO_YOU: "S36",
-    claiming.LEFTMOST: "S37",
-}
 
 
-def tell(telling: Telling) -> tuple[list[Struct], str]:
-    """Tell a decision of yours, and all that Master Yoga did after it."""
-    see_step = partial(after_step, is_over=telling.is_over)
-    told = merged(happenings(telling, after_move, see_step))
-    return told, sentence(told, Voice(telling.seat, telling.names))
+def places(rules: dict[int, events.PlacingRule]) -> list[int]:
+    """Give the places of the words for his rules, by their numbers."""
+    words = get_args(events.PlacingRule)
+    return [words.index(rules.get(rule, words[0])) for rule in range(master_yoga.PLACING_RULES)]
 
 
-def after_move(before: State, move: int, after: State, listener: int) -> Steps:
-    """See what a move or a card did by itself."""
+PLACING_PLACES = np.array([places(FIRST_CARD_RULES), places(FURTHER_CARD_RULES)])
+
+
+tell = teller(events.Event, sentence)
+
+
+@compiled
+def note_move(before: State, move: int, after: State, listener: int, facts: Facts) -> None:
+    """Note what a move or a card did by itself."""
     if before.phase != YOGA_DRAWING:
-        yield from mandala.after_move(before, move, after, listener)
+        mandala.note_move(before, move, after, listener, facts)
         return
-    yield yoga_drew(copy(before), move - DEAL)
-    yield from ran_out(before, after)
-    yield from mandala.after_step(before, after)
+    note_yogas_card(facts, before, move - DEAL)
+    if size(before.deck) == 1:
+        note_event(facts, RAN_OUT)
+        note(facts, size(after.deck))
+    mandala.note_step(before, after, True, facts)
 
 
-def after_step(before: State, after: State, *, is_over: bool) -> Steps:
-    """See what followed by itself."""
+@compiled
+def note_yogas_card(facts: Facts, before: State, colour: int) -> None:
+    """Note by which rule he placed a card, as one who has drawn it."""
+    drew = before.yoga_drew
+    before.yoga_drew = min(drew + 1, 2)
+    rule = master_yoga.placing_rule(before, colour)
+    before.yoga_drew = drew
+    note_event(facts, YOGA_DREW)
+    note(facts, before.mandala)
+    note(facts, colour)
+    note(facts, PLACING_PLACES[min(drew, 1), rule])
+
+
+@compiled
+def note_step(before: State, after: State, is_over: bool, facts: Facts) -> None:
+    """Note what followed by itself."""
     if before.phase == YOGA_DRAWING and after.phase != YOGA_DRAWING:
-        yield events.YogaCouldNotDraw(mandala=int(before.mandala))
+        note_event(facts, YOGA_COULD_NOT_DRAW)
+        note(facts, before.mandala)
     if before.phase == CLAIMING and after.phase == CLAIMING and before.chooser != after.chooser:
-        yield yoga_claimed(before, after)
-    yield from mandala.after_step(before, after, is_over=is_over, mark_winners=winners)
-
-
-def yoga_drew(state: State, colour: int) -> Struct:
-    """See by which rule he placed a card."""
-    state.yoga_drew = min(state.yoga_drew + 1, 2)
-    rules = FIRST_CARD_RULES if state.yoga_drew == 1 else FURTHER_CARD_RULES
-    rule = rules[int(master_yoga.placing_rule(state, colour))]
-    return events.YogaDrew(mandala=int(state.mandala), colour=LETTERS[colour], rule=rule)
-
-
-def yoga_claimed(before: State, after: State) -> Struct:
-    """See by which rule he chose."""
-    colour, rule = claiming.yogas_claim(before, before.mandala)
-    claim = mandala.claimed(before, colour, YOGA, after)
-    return events.YogaClaimed(claim=claim, rule=CLAIM_RULES[rule])
+        colour, rule = yogas_claim(before, before.mandala)
+        note_event(facts, YOGA_CLAIMED)
+        note_claimed(facts, before, colour, YOGA, after)
+        note(facts, rule)
+    mandala.note_step(before, after, is_over, facts)

@@ -1,7 +1,13 @@
 """What you may see of the solo game."""
 
+from sandtable.rules.compiled import compiled
+from sandtable.rules.facts import Facts, note
 from sandtable.rules.mandala import view as mandala
-from sandtable.rules.solo.state import YOU, Knowledge
+from sandtable.rules.mandala.view import note_table
+from sandtable.rules.solo.state import Knowledge
+
+HANDS = 1
+"""Master Yoga has none."""
 
 
 class View(mandala.View, frozen=True, kw_only=True, tag="mandala-solo", tag_field="game"):
@@ -10,8 +16,8 @@ class View(mandala.View, frozen=True, kw_only=True, tag="mandala-solo", tag_fiel
     easy: bool
 
 
-def view(known: Knowledge, strict: bool) -> View:
+@compiled
+def note_view(known: Knowledge, strict: bool, facts: Facts) -> None:
     """Lay the table as in Mandala."""
-    seen = mandala.view(known, strict)
-    shown = {name: getattr(seen, name) for name in seen.__struct_fields__}
-    return View(**shown | {"hands": [seen.hands[YOU]], "easy": bool(known.easy)})
+    note_table(facts, known, strict, HANDS)
+    note(facts, known.easy)

@@ -1,0 +1,104 @@
+"""Facts: what compiled code finds out about a table, as numbers in the order of a type's fields.
+
+A form (forms.py) turns them into JSON by that type. A number that may be missing follows a 1, or
+is a 0 alone; a list follows its length; a word is its place among those that its type names; a
+pile is six numbers; one of several types follows its place among them.
+"""
+
+from threading import local
+from typing import Annotated, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sandtable.rules.cards import COLOURS, Pile, highest
+from sandtable.rules.compiled import compiled
+from sandtable.rules.records import Layout, new_records, record_type
+
+MOST = 4096
+"""More than any game has to say."""
+
+LONGEST = 32_768
+"""Bytes of what is written of them."""
+
+FactNumbers: TypeAlias = NDArray[np.int16]
+
+
+class Facts(Layout):
+    """What was found out so far; what is beyond the room is only counted."""
+
+    count: int
+    numbers: Annotated[FactNumbers, MOST]
+
+
+FACTS = record_type(Facts)
+
+
+class Sheet(local):
+    """Room for facts that are read at once: one for each thread, used again and again."""
+
+    def __init__(self) -> None:
+        self.facts = new_records(FACTS)
+        """As compiled code takes it: an array of one record."""
+
+        self.numbers = self.facts.view(np.int16)[FACTS.itemsize // 2 - MOST :]
+        self.paper = np.zeros(LONGEST, np.uint8)
+        """Where they are written as JSON."""
+
+
+SHEET = Sheet()
+
+
+@compiled
+def note(facts: Facts, number: int) -> None:
+    """Note a number."""
+    if facts.count < MOST:
+        facts.numbers[facts.count] = number
+    facts.count += 1
+
+
+@compiled
+def note_event(facts: Facts, kind: int) -> None:
+    """Begin an event, counted by the first number."""
+    facts.numbers[0] += 1
+    note(facts, kind)
+
+
+@compiled
+def note_if(facts: Facts, is_known: bool, number: int) -> None:
+    """Note a number, or that there is none."""
+    note(facts, is_known)
+    if is_known:
+        note(facts, number)
+
+
+@compiled
+def note_pile(facts: Facts, pile: Pile) -> None:
+    """Note a pile."""
+    for colour in range(COLOURS):
+        note(facts, pile[colour])
+
+
+@compiled
+def note_pile_if(facts: Facts, is_known: bool, pile: Pile) -> None:
+    """Note a pile, or that nothing is known of it."""
+    note(facts, is_known)
+    if is_known:
+        note_pile(facts, pile)
+
+
+@compiled
+def at_place(row: Pile, place: int) -> int:
+    """Find the colour that has a place, counted from 1; each place is taken once."""
+    for colour in range(COLOURS):
+        if row[colour] == place:
+            return colour
+    return 0
+
+
+@compiled
+def note_in_order(facts: Facts, row: Pile) -> None:
+    """Note colours in the order of their places, counted from 1."""
+    note(facts, highest(row))
+    for place in range(1, highest(row) + 1):
+        note(facts, at_place(row, place))

@@ -1,0 +1,247 @@
+"""Forms: how a type is written as JSON, filled with facts in compiled code.
+
+Clients are sent what compiled code found out, at every move: to build it as objects first would
+take Python ten times as long. A form is made once from a type, and is compiled for no game.
+"""
+
+from types import NoneType, UnionType
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
+
+import numpy as np
+from msgspec import Struct
+from msgspec.inspect import type_info
+from msgspec.structs import fields
+from numpy.typing import NDArray
+
+from sandtable.rules.cards import COLOURS
+from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.facts import SHEET, FactNumbers
+from sandtable.rules.notation import LETTERS
+
+NUMBER, WORD, PILE, TEXT, OPTION, LIST, NEXT, CHOICE, JUMP, END = range(10)
+"""What is to be written next: see ``fill``."""
+
+SIZES = np.array([1, 1, COLOURS, 0, 1, 1, 0, 1, 0, 0])
+"""How many facts each takes."""
+
+DEEPEST = 8
+"""Lists within lists."""
+
+MARGIN = 64
+"""No step writes more bytes than all words have, and these for numbers."""
+
+NULL, EMPTY = range(2)
+"""The words that every form begins with."""
+
+ONE = np.uint64(1)
+COMMA, MINUS, ZERO, LIST_BEGIN, LIST_END, OBJECT, OBJECT_END = b",-0[]{}"
+
+Steps: TypeAlias = NDArray[np.int64]
+Bytes: TypeAlias = NDArray[np.uint8]
+Number: TypeAlias = int | np.int64
+Words: TypeAlias = tuple[Bytes, Steps]
+"""All words in a row, and where each begins."""
+
+Step: TypeAlias = tuple[int, int]
+"""What is to be done, and with which word, or where to go on."""
+
+
+class Form:
+    """How one type is written."""
+
+    def __init__(self, type_: Any) -> None:
+        self._words = ["null", "[]"]
+        self._steps: list[Step] = []
+        self._add(type_)
+        self._step(END)
+        texts = [word.encode() for word in self._words]
+        self.pool = np.frombuffer(b"".join(texts), np.uint8)
+        self.starts = np.cumsum([0, *map(len, texts)])
+        self.steps = np.array(self._steps)
+
+    def filled(self, count: int) -> bytes:
+        """Write the facts that stand on this thread's sheet."""
+        if count > len(SHEET.numbers):
+            raise ValueError(f"there are {count} facts: expected {len(SHEET.numbers)} at most")
+        return self.filled_with(SHEET.numbers[:count])
+
+    def filled_with(self, facts: FactNumbers) -> bytes:
+        """Write facts."""
+        paper = SHEET.paper
+        length = fill(self.steps, self.pool, self.starts, facts, paper)
+        if length < 0:
+            raise ValueError(f"{len(facts)} facts do not fit their form")
+        found: bytes = paper[:length].tobytes()
+        return found
+
+    def _step(self, what: int, to: int = 0) -> int:
+        """Add a step, and say where it stands."""
+        self._steps.append((what, to))
+        return len(self._steps) - 1
+
+    def _say(self, text: str) -> None:
+        self._step(TEXT, self._word(text))
+
+    def _word(self, *texts: str) -> int:
+        """Lay words up, and say where the first of them is."""
+        self._words += texts
+        return len(self._words) - len(texts)
+
+    def _here(self, step: int) -> None:
+        """Let a step lead to where the next one will stand."""
+        self._steps[step] = self._steps[step][0], len(self._steps)
+
+    def _add(self, type_: Any) -> None:
+        origin, arguments = get_origin(type_), get_args(type_)
+        if type_ is int:
+            self._step(NUMBER)
+        elif type_ is bool:
+            self._step(WORD, self._word("false", "true"))
+        elif origin is Literal:
+            self._step(WORD, self._word(*(f'"{word}"' for word in arguments)))
+        elif origin is dict:
+            self._step(PILE, self._word(*(f'"{letter}":' for letter in LETTERS)))
+        elif origin is list:
+            self._add_list(arguments[0])
+        elif origin is tuple:
+            self._add_items("[", [("", item) for item in arguments], "]")
+        elif origin in (Union, UnionType):
+            self._add_union([item for item in arguments if item is not NoneType], arguments)
+        elif isinstance(type_, type) and issubclass(type_, Struct):
+            self._add_struct(type_)
+        else:
+            raise TypeError(
+                f"{type_} has no form: expected numbers, words, piles and lists of them"
+            )
+
+    def _add_list(self, item: Any) -> None:
+        begins = self._step(LIST)
+        self._add(item)
+        self._step(NEXT, begins + 1)
+        self._here(begins)
+
+    def _add_union(self, some: list[Any], all_of_them: tuple[Any, ...]) -> None:
+        option = self._step(OPTION) if len(some) < len(all_of_them) else None
+        if len(some) == 1:
+            self._add(some[0])
+        else:
+            self._add_choice(some)
+        if option is not None:
+            self._here(option)
+
+    def _add_choice(self, some: list[Any]) -> None:
+        self._step(CHOICE)
+        ways = [self._step(JUMP) for _ in some]
+        ends = []
+        for way, type_ in zip(ways, some, strict=True):
+            self._here(way)
+            self._add(type_)
+            ends.append(self._step(JUMP))
+        for end in ends:
+            self._here(end)
+
+    def _add_struct(self, type_: type[Struct]) -> None:
+        info: Any = type_info(type_)
+        tag = [] if info.tag is None else [f'"{info.tag_field}":"{info.tag}"']
+        items = [(f'"{field.encode_name}":', field.type) for field in fields(type_)]
+        self._add_items("{" + "".join(tag), items, "}", is_begun=bool(tag))
+
+    def _add_items(
+        self, begin: str, items: list[tuple[str, Any]], end: str, *, is_begun: bool = False
+    ) -> None:
+        for name, type_ in items:
+            self._say(begin + ("," if is_begun else "") + name)
+            self._add(type_)
+            begin, is_begun = "", True
+        self._say(begin + end)
+
+
+@compiled
+def put(byte: Number, paper: Bytes, length: int) -> int:
+    """Write a byte onto the paper, and say how much is written now."""
+    paper[length] = byte
+    return length + 1
+
+
+@compiled
+def write_word(form: Words, word: int, paper: Bytes, length: int) -> int:
+    """Write a word onto the paper, and say how much is written now.
+
+    Unsigned places halve the time of it: Numba need not look if they count from the end.
+    """
+    pool, starts = form
+    at = np.uint64(length)
+    for place in range(np.uint64(starts[word]), np.uint64(starts[word + 1])):
+        paper[at] = pool[place]
+        at += ONE
+    return length + int(starts[word + 1] - starts[word])
+
+
+@compiled
+def write_number(number: Number, paper: Bytes, length: int) -> int:
+    """Write a number onto the paper, and say how much is written now."""
+    if 0 <= number < 10:
+        return put(ZERO + number, paper, length)
+    if number < 0:
+        length = put(MINUS, paper, length)
+        number = -number
+    unit = 1
+    while number // unit >= 10:
+        unit *= 10
+    while unit > 0:
+        length = put(ZERO + number // unit % 10, paper, length)
+        unit //= 10
+    return length
+
+
+@compiled
+def write_pile(form: Words, keys: int, pile: FactNumbers, paper: Bytes, length: int) -> int:
+    """Write a pile onto the paper without its zeros, and say how much is written now."""
+    before = length
+    for colour in range(COLOURS):
+        if pile[colour] > 0:
+            length = put(OBJECT if length == before else COMMA, paper, length)
+            length = write_word(form, keys + colour, paper, length)
+            length = write_number(np.int64(pile[colour]), paper, length)
+    if length == before:
+        length = put(OBJECT, paper, length)
+    return put(OBJECT_END, paper, length)
+
+
+@entry
+def fill(steps: Steps, pool: Bytes, starts: Steps, facts: FactNumbers, paper: Bytes) -> int:
+    """Write facts by the steps of a form, and say how much that is; -1 if they do not fit."""
+    form = pool, starts
+    left = np.zeros(DEEPEST, np.int64)
+    depth = length = read = now = 0
+    while steps[now, 0] != END:
+        what, to = steps[now, 0], steps[now, 1]
+        now += 1
+        read += SIZES[what]
+        if read > len(facts) or length + len(pool) + MARGIN > len(paper):
+            return -1
+        if what == TEXT:
+            length = write_word(form, to, paper, length)
+        elif what == NUMBER:
+            length = write_number(np.int64(facts[read - 1]), paper, length)
+        elif what == WORD:
+            length = write_word(form, to + int(facts[read - 1]), paper, length)
+        elif what == PILE:
+            length = write_pile(form, to, facts[read - COLOURS : read], paper, length)
+        elif what == JUMP:
+            now = to
+        elif what == NEXT:
+            left[depth] -= 1
+            length = put(COMMA if left[depth] else LIST_END, paper, length)
+            now = to if left[depth] else now
+            depth -= left[depth] == 0
+        elif what == CHOICE:
+            now += facts[read - 1]
+        elif facts[read - 1] == 0:
+            length = write_word(form, NULL if what == OPTION else EMPTY, paper, length)
+            now = to
+        elif what == LIST:
+            length = put(LIST_BEGIN, paper, length)
+            depth += 1
+            left[depth] = facts[read - 1]
+    return length if read == len(facts) else -1

@@ -1,0 +1,121 @@
+"""Facts become JSON by the form of a type: whatever the type, and whatever the numbers."""
+
+from typing import Any, Literal
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import Struct
+from msgspec.json import Decoder
+
+from sandtable.rules.facts import MOST, SHEET
+from sandtable.rules.forms import Form
+from sandtable.rules.notation import LETTERS, Cards, Colour
+
+
+class Point(Struct, frozen=True):
+    """A type without a tag."""
+
+    x: int
+    y: int
+
+
+class Grown(Struct, frozen=True, tag="grown"):
+    """A type with a tag, and all that a form knows."""
+
+    colour: Colour
+    is_new: bool
+    cards: Cards
+    place: int | None
+    points: list[Point]
+    pairs: list[tuple[Colour, int]]
+    why: Literal["first", "last"] | None
+
+
+class Gone(Struct, frozen=True, tag="gone"):
+    """A type that is only a tag."""
+
+
+class Everything(Struct, frozen=True):
+    """One of several, in lists within lists."""
+
+    rows: list[list[Grown | Gone]]
+
+
+WORDS = ("first", "last")
+numbers = st.integers(-(2**15), 2**15 - 1)
+points = st.builds(Point, numbers, numbers)
+piles = st.dictionaries(st.sampled_from(LETTERS), st.integers(1, 108))
+grown = st.builds(
+    Grown,
+    colour=st.sampled_from(LETTERS),
+    is_new=st.booleans(),
+    cards=piles,
+    place=st.none() | numbers,
+    points=st.lists(points, max_size=3),
+    pairs=st.lists(st.tuples(st.sampled_from(LETTERS), numbers), max_size=3),
+    why=st.none() | st.sampled_from(WORDS),
+)
+everything = st.builds(
+    Everything, st.lists(st.lists(grown | st.builds(Gone), max_size=3), max_size=3)
+)
+
+
+def noted(thing: Any) -> list[int]:
+    """Note a thing as compiled code would."""
+    match thing:
+        case Everything():
+            return many(thing.rows, lambda row: many(row, noted))
+        case Gone():
+            return [1]
+        case Grown():
+            cards = [thing.cards.get(letter, 0) for letter in LETTERS]
+            known = [LETTERS.index(thing.colour), thing.is_new, *cards, *maybe(thing.place)]
+            known += many(thing.points, lambda point: [point.x, point.y])
+            known += many(thing.pairs, lambda pair: [LETTERS.index(pair[0]), pair[1]])
+            return [0, *known, *maybe(None if thing.why is None else WORDS.index(thing.why))]
+    raise TypeError(thing)
+
+
+def many(things: list[Any], note: Any) -> list[int]:
+    return [len(things), *(number for thing in things for number in note(thing))]
+
+
+def maybe(number: int | None) -> list[int]:
+    return [0] if number is None else [1, number]
+
+
+def filled(form: Form, facts: list[int]) -> bytes:
+    return form.filled_with(np.array(facts, np.int16))
+
+
+EVERYTHING = Form(Everything)
+
+
+@given(everything)
+def test_what_was_noted_is_read_again_as_it_was(thing: Everything) -> None:
+    assert Decoder(Everything).decode(filled(EVERYTHING, noted(thing))) == thing
+
+
+@given(everything, st.data())
+def test_facts_that_are_too_many_or_too_few_are_refused(thing: Everything, data: Any) -> None:
+    facts = noted(thing)
+    for wrong in ([*facts, 0], facts[: data.draw(st.integers(0, len(facts) - 1))]):
+        with pytest.raises(ValueError, match="facts do not fit their form"):
+            filled(EVERYTHING, wrong)
+
+
+def test_more_than_the_paper_holds_is_refused() -> None:
+    with pytest.raises(ValueError, match="facts do not fit their form"):
+        filled(Form(list[int]), [32_000, *[10_000] * 32_000])
+
+
+def test_more_facts_than_there_is_room_for_are_refused() -> None:
+    with pytest.raises(ValueError, match=f"there are {MOST + 1} facts: expected {MOST} at most"):
+        Form(list[int]).filled(len(SHEET.numbers) + 1)
+
+
+def test_a_type_that_no_fact_can_fill_has_no_form() -> None:
+    with pytest.raises(TypeError, match="has no form: expected numbers, words, piles and lists"):
+        Form(list[float])
