@@ -1,6 +1,8 @@
 """How people behave at a served table: what they are told when refused, whole games, ends."""
 
+from collections.abc import Callable
 from random import Random
+from time import monotonic, sleep
 
 import httpx
 
@@ -57,3 +59,11 @@ def finish(live: Live, seed: int = 1) -> Json:
         else:
             update = live.wait("update")
     return update
+
+
+def eventually(is_so: Callable[[], bool]) -> None:
+    """Wait for what the server does on its own."""
+    limit = monotonic() + 30
+    while not is_so():
+        assert monotonic() < limit
+        sleep(0.01)

@@ -15,7 +15,7 @@ from sandtable.server.sheet import Sheet
 from sandtable.server.store.change import Change, Conflict, Line, Unwritable
 from sandtable.server.store.writer import Done
 from tests.playing import played_out
-from tests.server.manners import alone, refused
+from tests.server.manners import alone, eventually, refused
 from tests.server.postgres import beside, cut
 from tests.server.serving import Live, Person, Server, two_at_a_table
 from tests.server.store.storing import move, new, numbers, opened, revised, summary, write
@@ -66,12 +66,19 @@ def slow_disk(
         yield disk
 
 
-def play_and_go(disk: SlowDisk, first: Live, second: Live) -> None:
+def play_and_go(server: Server, disk: SlowDisk, first: Live, second: Live) -> None:
     """Let the first player go while their move waits for the disk."""
+    connections = server.uvicorn.server_state.connections
+    before = len(connections)
     first.send("play", number=0, token=FREE)
     assert disk.is_holding.wait(20)
     first.socket.close()
     second.send("say", phrase="hello")  # which the first can't be sent any more
+    eventually(lambda: len(connections) < before)
+
+
+def wait_for_absence(second: Live) -> None:
+    """Let the second player be told that the first has gone."""
     while second.wait("present")["seats"] != [False, True]:
         pass
 
@@ -88,10 +95,11 @@ def test_the_move_of_somebody_who_goes_before_it_is_stored_still_reaches_the_oth
         two_at_a_table(server, seed=5) as (table, *_, first, second),
         slow_disk(server) as disk,
     ):
-        play_and_go(disk, first, second)
+        play_and_go(server, disk, first, second)
         disk.go_on()
 
         assert second.until(1)["moves"]
+        wait_for_absence(second)
         assert stored(server, table) == [0, 1]
 
 
@@ -100,9 +108,10 @@ def test_a_move_that_was_not_stored_is_forgotten_and_leaves_no_gap(server: Serve
         two_at_a_table(server, seed=5) as (table, anna, _, first, second),
         slow_disk(server) as disk,
     ):
-        play_and_go(disk, first, second)
+        play_and_go(server, disk, first, second)
         disk.go_on(FULL)
         assert "moves" not in second.wait("update")
+        wait_for_absence(second)
         with anna.look(table) as again:
             assert again.wait("update")["number"] == 0
             assert again.play("m1y")["number"] == second.until(1)["number"] == 1

@@ -3,11 +3,10 @@
 import asyncio
 import socket
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -15,13 +14,13 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from sandtable.server import client, metrics
-from sandtable.server.client import SLOW, Bucket, Client
+from sandtable.server.client import GONE, SLOW, TROUBLE, Bucket, Client
 from sandtable.server.guarding import Rates
 from sandtable.server.messages import LARGEST_TEXT
 from sandtable.server.refusal import Refusal
 from sandtable.server.settings import Settings
 from sandtable.table.setup import LONGEST_NAME
-from tests.server.manners import refused, resigned, told
+from tests.server.manners import eventually, refused, resigned, told
 from tests.server.serving import PATIENT, Live, Person, Server, two_at_a_table
 
 LARGEST = Settings().largest_message
@@ -32,14 +31,6 @@ def limited(folder: Path, **limits: Any) -> Iterator[Server]:
     """A server with limits that a test can reach."""
     with Server(folder / "tables.db", replace(PATIENT, **limits)) as running:
         yield running
-
-
-def eventually(is_so: Callable[[], bool]) -> None:
-    """Wait for what the server does on its own."""
-    limit = monotonic() + 30
-    while not is_so():
-        assert monotonic() < limit
-        sleep(0.01)
 
 
 def play_out(first: Live, second: Live) -> Iterator[int]:
@@ -214,17 +205,67 @@ def test_more_connections_than_the_limit_are_turned_away_until_one_ends(
             assert again.next()["type"] == "welcome"
 
 
+class Pipe:
+    """A connection that takes what it is sent when it has room."""
+
+    def __init__(self) -> None:
+        self.has_room = asyncio.Event()
+        self.took: list[object] = []
+
+    async def send(self, message: Mapping[str, object]) -> None:
+        await self.has_room.wait()
+        self.took.append(message.get("text", message.get("code")))
+
+
+def test_what_can_be_sent_is_sent_at_once_and_in_order() -> None:
+    async def talk() -> None:
+        pipe = Pipe()
+        client = Client(None, Bucket(1, 1), 3, pipe.send)
+        pipe.has_room.set()
+        client.send("a")
+        assert pipe.took == ["a"]
+        pipe.has_room.clear()
+        client.send("b")
+        client.send("c")
+        client.close(GONE)
+        client.send("d")
+        await asyncio.sleep(0.01)
+        assert pipe.took == ["a"]
+        pipe.has_room.set()
+        await asyncio.sleep(0.01)
+        assert pipe.took == ["a", "b", "c", 1001]
+
+    asyncio.run(talk())
+
+
 def test_a_client_that_lets_too_many_messages_wait_must_go_and_they_are_dropped() -> None:
-    slow, done = Client(None, Bucket(1, 1), 3), list[str]()
-    slow.abort = lambda: done.append("aborted")
-    for word in "abcde":
-        slow.send(word)
+    async def talk() -> None:
+        pipe, done = Pipe(), list[str]()
+        slow = Client(None, Bucket(1, 1), 3, pipe.send)
+        slow.abort = lambda: done.append("aborted")
+        for word in "abcdef":
+            slow.send(word)
 
-    async def send(text: str) -> None:
-        done.append(text)
+        assert (slow.closing, done, pipe.took) == (SLOW, ["aborted"], [])
+        slow.leave()
+        pipe.has_room.set()
+        await asyncio.sleep(0.01)
+        assert pipe.took == []
 
-    asyncio.run(slow.write(send))
-    assert (slow.closing, done) == (SLOW, ["aborted"])
+    asyncio.run(talk())
+
+
+def test_what_is_sent_to_somebody_who_has_gone_is_lost_without_a_word() -> None:
+    async def send(_: object) -> None:
+        raise OSError("gone")
+
+    async def talk() -> None:
+        client = Client(None, Bucket(1, 1), 3, send)
+        client.send("a")
+        client.close(TROUBLE)
+        assert client.closing == TROUBLE
+
+    asyncio.run(talk())
 
 
 def test_a_client_that_does_not_read_is_disconnected_and_the_others_play_on(tmp_path: Path) -> None:

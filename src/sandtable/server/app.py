@@ -2,15 +2,15 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, Router, get, websocket
+from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,7 +23,6 @@ from sandtable.server.guarding import (
     address_of,
     check_body,
     check_origin,
-    holder_of,
     in_one_line,
 )
 from sandtable.server.keeping import Keeper
@@ -39,6 +38,9 @@ from sandtable.server.warming import warm_up
 
 log = logging.getLogger(__name__)
 
+LIVE = re.compile("/api/tables/([^/]+)/live")
+"""Where a table is played."""
+
 CODE_OF: dict[int, Code] = {
     400: "bad message",
     404: "not found",
@@ -48,7 +50,18 @@ CODE_OF: dict[int, Code] = {
 }
 
 
-def create_app(store: Store, settings: Settings, *, is_warming: bool = True) -> Litestar:
+class Site(Litestar):
+    """Litestar, but for live connections: what is sent at every move goes straight through."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a request, or a client at a table."""
+        if scope["type"] == "websocket" and (found := LIVE.fullmatch(scope["path"])):
+            await live.attend(found[1], self.state.rooms, scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def create_app(store: Store, settings: Settings, *, is_warming: bool = True) -> Site:
     """Put everything together; warming loads every game in the background."""
     rates = Rates(settings)
 
@@ -71,10 +84,10 @@ def create_app(store: Store, settings: Settings, *, is_warming: bool = True) -> 
             task.cancel()
         await rooms.close()
 
-    return Litestar(
+    return Site(
         route_handlers=[
             Router("/api", route_handlers=HANDLERS, before_request=guard),
-            Router("/api", route_handlers=[health, attend]),
+            Router("/api", route_handlers=[health]),
             show_metrics,
             *pages(),
         ],
@@ -140,21 +153,6 @@ def is_well(store: Store) -> bool:
 async def show_metrics() -> bytes:
     """Give counts and times to Prometheus."""
     return metrics.page()
-
-
-@websocket("/tables/{table:str}/live")
-async def attend(socket: live.Socket, table: FromPath[str]) -> None:
-    """Serve a client at a table."""
-    rooms: Rooms = socket.app.state.rooms
-    await socket.accept()
-    holder = holder_of(socket)
-    try:
-        check_origin(socket.headers, rooms.settings)
-        with rooms.places.taken_by(holder, address_of(socket)):
-            room = await rooms.find(table)
-            await live.attend(socket, room, holder, rooms.settings)
-    except Refusal as why:
-        await live.turn_away(socket, why)
 
 
 def answer(code: Code, sentence: str, status: int) -> Response[Trouble]:

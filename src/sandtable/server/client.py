@@ -2,11 +2,20 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine, MutableMapping
+from contextlib import suppress
 from time import monotonic
+from typing import Any, TypeAlias
+
+Message: TypeAlias = MutableMapping[str, Any]
+Send: TypeAlias = Callable[[Message], Coroutine[Any, Any, None]]
+"""How ASGI sends."""
 
 SLOW, GONE, TROUBLE, LEFT = "too slow", "gone", "trouble", "left"
 """Why a connection ends."""
+
+TRY_LATER, GOING_AWAY = 1013, 1001
+"""What it is told when it ends, as numbers of the protocol."""
 
 
 class Bucket:
@@ -32,7 +41,7 @@ class Bucket:
 class Client:
     """A browser, or a program, that looks at one table."""
 
-    def __init__(self, holder: str | None, bucket: Bucket, most_waiting: int) -> None:
+    def __init__(self, holder: str | None, bucket: Bucket, most_waiting: int, send: Send) -> None:
         self.holder = holder
         """The digest of its identity."""
 
@@ -45,34 +54,56 @@ class Client:
         self.abort: Callable[[], object] = lambda: None
         """Ends the connection without waiting for what still waits."""
 
+        self._send = send
         self._most = most_waiting
-        self._waiting: deque[str] = deque()
-        self._more = asyncio.Event()
+        self._waiting: deque[Message] = deque()
+        self._sending: asyncio.Task[None] | None = None
 
     def send(self, text: str) -> None:
-        """Let a message wait for its turn; who lets too many wait is too slow, and must go."""
+        """Send a message, or let it wait; who lets too many wait is too slow, and must go."""
         if self.closing is not None:
             return
         if len(self._waiting) >= self._most:
             self._waiting.clear()
-            self.close(SLOW)
+            self.closing = SLOW
             self.abort()
             return
-        self._waiting.append(text)
-        self._more.set()
+        self._pass_on({"type": "websocket.send", "text": text})
 
     def close(self, why: str) -> None:
         """End the connection after what still waits."""
         if self.closing is None:
             self.closing = why
-            self._more.set()
+            code = TRY_LATER if why == TROUBLE else GOING_AWAY
+            self._pass_on({"type": "websocket.close", "code": code})
 
-    async def write(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what waits, one after the other, until the connection is to be closed."""
-        while True:
+    def leave(self) -> None:
+        """Send nothing any more: nobody is there."""
+        self.closing = self.closing or LEFT
+        if self._sending is not None:
+            self._sending.cancel()
+
+    def _pass_on(self, message: Message) -> None:
+        """Send at once what can be sent at once, which costs less than waking a task for it."""
+        if self._sending is not None:
+            self._waiting.append(message)
+            return
+        sending = self._send(message)
+        with suppress(StopIteration, OSError):  # it is sent, or the client has gone
+            room = sending.send(None)
+            self._sending = asyncio.create_task(self._send_rest(sending, room))
+
+    async def _send_rest(
+        self, sending: Coroutine[Any, Any, None], room: "asyncio.Future[None]"
+    ) -> None:
+        """Go on with a message that waits for room, then send what came after it."""
+        room._asyncio_future_blocking = False  # it is awaited here, and not where it was made
+        with suppress(OSError):  # the client has gone
+            with suppress(StopIteration):
+                while True:
+                    await room
+                    room = sending.send(None)
+                    room._asyncio_future_blocking = False
             while self._waiting:
-                await send(self._waiting.popleft())
-            if self.closing is not None:
-                return
-            self._more.clear()
-            await self._more.wait()
+                await self._send(self._waiting.popleft())
+        self._sending = None

@@ -160,14 +160,18 @@ class Places:
         near = f"from {address}"  # identities cost nothing, addresses do
         if self._taken[near] >= limits.most_clients_of_address:
             raise Refusal("too many", "There are too many connections from where you are.")
-        places = Counter([holder or address, near])
-        self._all += 1
-        self._taken += places
+        self._add(1, holder or address, near)
         try:
             yield
         finally:
-            self._all -= 1
-            self._taken -= places
+            self._add(-1, holder or address, near)
+
+    def _add(self, change: int, *places: str) -> None:
+        self._all += change
+        for place in places:
+            self._taken[place] += change
+            if not self._taken[place]:
+                del self._taken[place]
 
 
 def address_of(connection: Connection) -> str:

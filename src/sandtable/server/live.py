@@ -2,17 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
-from typing import Any, TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import Any, get_args
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.connection import ASGIConnection
+from litestar.types import Receive, Scope
 
 from sandtable.server import asking, playing, seating, showing
-from sandtable.server.client import LEFT, SLOW, TROUBLE, Bucket, Client
-from sandtable.server.guarding import in_one_line
+from sandtable.server.client import SLOW, Bucket, Client, Send
+from sandtable.server.guarding import Connection, address_of, check_origin, holder_of, in_one_line
 from sandtable.server.messages import (
     Answer,
     FromClient,
@@ -32,11 +31,10 @@ from sandtable.server.metrics import CLIENTS, MESSAGES, REFUSALS
 from sandtable.server.metrics import SLOW as SLOW_CLIENTS
 from sandtable.server.refusal import Refusal
 from sandtable.server.room import Room
+from sandtable.server.rooms import Rooms
 from sandtable.server.settings import Settings
 
 log = logging.getLogger(__name__)
-
-Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 DECODER = msgspec.json.Decoder(FromClient)
 
@@ -52,63 +50,89 @@ ACTS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     Say: asking.say,
 }
 
-TRY_LATER, GOING_AWAY, NOT_HERE = 1013, 1001, 1008
+COUNTED = {
+    kind: MESSAGES.labels(kind)
+    for kind in (type_.__struct_config__.tag for type_ in get_args(FromClient))
+}
+
+NOT_HERE = 1008
 
 
-async def attend(socket: Socket, room: Room, holder: str | None, settings: Settings) -> None:
-    """Serve a client until it goes, or must go."""
-    client = Client(holder, Bucket(settings.rate, settings.burst), settings.most_waiting)
+async def attend(table: str, rooms: Rooms, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve a client at a table until it goes, or must go; or say why it can't come in."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    connection: Connection = ASGIConnection(scope)
+    holder = holder_of(connection)
+    try:
+        check_origin(connection.headers, rooms.settings)
+        with rooms.places.taken_by(holder, address_of(connection)):
+            room = await rooms.find(table)
+            settings = rooms.settings
+            bucket = Bucket(settings.rate, settings.burst)
+            client = Client(holder, bucket, settings.most_waiting, send)
+            await stay(room, client, receive, settings)
+    except Refusal as why:
+        REFUSALS.labels(why.code).inc()
+        gone = showing.encode(Gone(sentence=why.sentence))
+        await send({"type": "websocket.send", "text": gone})
+        await send({"type": "websocket.close", "code": NOT_HERE})
+
+
+async def stay(room: Room, client: Client, receive: Receive, settings: Settings) -> None:
+    """Follow what a client sends, until it goes or must go."""
     room.visitors += 1
     CLIENTS.inc()
-    reading = asyncio.create_task(listen(socket, room, client, settings))
-    writing = asyncio.create_task(client.write(lambda text: socket.send_data(text, mode="text")))
-    client.abort = writing.cancel
+    listening = Listening(receive)
+    client.abort = listening.stop
     try:
-        await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
-        if not reading.done():
-            await dismiss(socket, client)
+        while client.closing is None and (text := await listening.next()) is not None:
+            await follow(room, client, text, settings)
     finally:
+        if client.closing == SLOW:
+            SLOW_CLIENTS.inc()
         CLIENTS.dec()
         room.visitors -= 1
+        client.leave()
         room.leave(client)
-        client.close(LEFT)
-        reading.cancel()
-        writing.cancel()
 
 
-async def listen(socket: Socket, room: Room, client: Client, settings: Settings) -> None:
-    """Follow what a client sends, until it goes."""
-    with suppress(WebSocketDisconnect):
-        while True:
-            text = await socket.receive_data(mode="text")
-            await to_its_end(receive(room, client, text, settings))
+class Listening:
+    """Waits for messages. It can be stopped while it waits, never while one is followed.
 
-
-ACTING: set[asyncio.Task[None]] = set()
-"""What is being done, for whomever: it must not be forgotten before its end."""
-
-
-async def to_its_end(work: Coroutine[Any, Any, None]) -> None:
-    """Do something to its end, even if the one who wants it goes: half a move is no move."""
-    task = asyncio.create_task(work)
-    ACTING.add(task)
-    task.add_done_callback(ACTING.discard)
-    await asyncio.shield(task)
-
-
-async def dismiss(socket: Socket, client: Client) -> None:
-    """Say goodbye to a client that must go.
-
-    One that does not take what it is sent would not take a goodbye either.
+    Half a move is no move.
     """
-    if client.closing == SLOW:
-        SLOW_CLIENTS.inc()
-        return
-    with suppress(Exception):  # it has gone by itself
-        await socket.close(TRY_LATER if client.closing == TROUBLE else GOING_AWAY)
+
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self._task = asyncio.current_task()
+        self._is_waiting = self._is_stopped = False
+
+    def stop(self) -> None:
+        """Wait no more."""
+        self._is_stopped = True
+        if self._is_waiting and self._task is not None:
+            self._task.cancel()
+
+    async def next(self) -> str | bytes | None:
+        """Give the next message; None when there are no more."""
+        self._is_waiting = True
+        try:
+            message: Any = await self._receive()
+        except asyncio.CancelledError:
+            if not self._is_stopped or self._task is None:
+                raise
+            self._task.uncancel()
+            return None
+        finally:
+            self._is_waiting = False
+        if message["type"] != "websocket.receive":
+            return None
+        text: str | bytes | None = message.get("text")
+        return message["bytes"] if text is None else text
 
 
-async def receive(room: Room, client: Client, text: str, settings: Settings) -> None:
+async def follow(room: Room, client: Client, text: str | bytes, settings: Settings) -> None:
     """Follow one message, or say in one sentence why not; the connection lives on."""
     kind = ""
     try:
@@ -128,7 +152,7 @@ async def receive(room: Room, client: Client, text: str, settings: Settings) -> 
         client.send(showing.encode(Refused(to=kind, code="trouble", sentence=sentence)))
 
 
-def read(client: Client, text: str, settings: Settings) -> FromClient:
+def read(client: Client, text: str | bytes, settings: Settings) -> FromClient:
     """Understand a message."""
     if not client.bucket.take():
         raise Refusal("too many", f"More than {settings.rate:g} messages a second: wait a moment.")
@@ -147,7 +171,7 @@ def read(client: Client, text: str, settings: Settings) -> FromClient:
 
 async def act(room: Room, client: Client, message: FromClient, kind: str) -> None:
     """Do what a message asks for."""
-    MESSAGES.labels(kind).inc()
+    COUNTED[kind].inc()
     if isinstance(message, Hello):
         await seating.come_back(room, client)
         async with room:
@@ -156,10 +180,3 @@ async def act(room: Room, client: Client, message: FromClient, kind: str) -> Non
     if not client.has_greeted:
         raise Refusal("bad message", "The first message must be hello.")
     await ACTS[type(message)](room, client, message)
-
-
-async def turn_away(socket: Socket, why: Refusal) -> None:
-    """Say why somebody can't come in."""
-    REFUSALS.labels(why.code).inc()
-    await socket.send_data(showing.encode(Gone(sentence=why.sentence)), mode="text")
-    await socket.close(NOT_HERE)
