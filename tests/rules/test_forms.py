@@ -1,5 +1,6 @@
 """Facts become JSON by the form of a type: whatever the type, and whatever the numbers."""
 
+from types import SimpleNamespace
 from typing import Any, Literal
 
 import numpy as np
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 from msgspec.json import Decoder
 
-from sandtable.rules.facts import MOST, SHEET
+from sandtable.rules.facts import MOST, SHEET, note
 from sandtable.rules.forms import Form
 from sandtable.rules.notation import LETTERS, Cards, Colour
 
@@ -111,7 +112,11 @@ def test_more_than_the_paper_holds_is_refused() -> None:
         filled(Form(list[int]), [32_000, *[10_000] * 32_000])
 
 
-def test_more_facts_than_there_is_room_for_are_refused() -> None:
+def test_more_facts_than_there_is_room_for_are_counted_and_then_refused() -> None:
+    facts = SimpleNamespace(count=MOST - 1, numbers=np.zeros(MOST, np.int16))
+    note(facts, 7)  # type: ignore[arg-type]
+    note(facts, 8)  # type: ignore[arg-type]
+    assert (facts.count, facts.numbers[-1]) == (MOST + 1, 7)
     with pytest.raises(ValueError, match=f"there are {MOST + 1} facts: expected {MOST} at most"):
         Form(list[int]).filled(len(SHEET.numbers) + 1)
 

@@ -28,6 +28,10 @@ if JIT:
     OPTIONS: Any = {"nogil": True, "error_model": "numpy", "boundscheck": BOUNDS_CHECKED}
     NO_WRAPPERS = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
+    def jit(function: Any, **options: Any) -> Any:
+        """Compile a function for Python and for other compiled functions."""
+        return numba.njit(cache=True, **OPTIONS | options)(function)
+
     class Inner(CPUDispatcher):
         """A compiled function without the wrapper that Python needs to call it."""
 
@@ -55,18 +59,12 @@ def entry(function: Function) -> Function:
     It keeps the interpreter's lock: where other threads run, to let it go and have it back costs
     more than the function itself.
     """
-    return _entry(function, nogil=False)
+    return cast(Function, jit(function, nogil=False)) if JIT else function
 
 
 def long_entry(function: Function) -> Function:
     """Compile a function that Python calls, and that takes long: other threads run meanwhile."""
-    return _entry(function)
-
-
-def _entry(function: Function, **options: Any) -> Function:
-    if not JIT:
-        return function
-    return cast(Function, numba.njit(cache=True, **OPTIONS | options)(function))
+    return cast(Function, jit(function)) if JIT else function
 
 
 def is_prepared(name: str) -> bool:

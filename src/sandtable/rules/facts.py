@@ -90,10 +90,11 @@ def note_pile_if(facts: Facts, is_known: bool, pile: Pile) -> None:
 @compiled
 def at_place(row: Pile, place: int) -> int:
     """Find the colour that has a place, counted from 1; each place is taken once."""
+    found = 0
     for colour in range(COLOURS):
         if row[colour] == place:
-            return colour
-    return 0
+            found = colour
+    return found
 
 
 @compiled

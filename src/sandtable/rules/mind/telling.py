@@ -40,7 +40,7 @@ from sandtable.rules.mind.snapshot import (
 from sandtable.rules.mind.state import AIMING, EFFECT, NOT_YET, PLACING, Open
 from sandtable.rules.mind.turns import ability_at
 from sandtable.rules.mind.words import sentence
-from sandtable.rules.telling import Steps, happenings, merged
+from sandtable.rules.telling import Steps, happenings, hidden_moves, merged
 
 
 def tell(content: Content, telling: Telling) -> Tale:
@@ -48,7 +48,7 @@ def tell(content: Content, telling: Telling) -> Tale:
     see_move, see_step = partial(after_move, content), partial(after_step, content)
     told: list[Any] = merged(happenings(telling, see_move, see_step))
     words = sentence(content, told, telling.names)
-    return Tale(told, words, bytes(len(telling.moves)))
+    return Tale(told, words, hidden_moves(telling, hides))
 
 
 def hides(_before: Open, _move: int, _listener: int) -> bool:
