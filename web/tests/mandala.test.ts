@@ -7,6 +7,7 @@ import type {
   SoloEvent,
   SoloView,
   Told,
+  SoloPlacingRule,
 } from "$lib/protocol";
 import type { Desk } from "$lib/table/desk.svelte";
 
@@ -289,7 +290,7 @@ describe("telling a turn part by part", () => {
     expect(VIEW.rivers[1]).toEqual(["g"]);
   });
   test("Master Yoga's cards go where his rule says", () => {
-    const drew = (colour: Colour, rule: string): Happening => ({
+    const drew = (colour: Colour, rule: SoloPlacingRule): Happening => ({
       type: "yoga drew",
       mandala: 0,
       colour,
@@ -305,7 +306,7 @@ describe("telling a turn part by part", () => {
 
 describe("Master Yoga's reasons", () => {
   const play = playOf();
-  const said = (colour: Colour, rule: string, view = VIEW) => {
+  const said = (colour: Colour, rule: SoloPlacingRule, view = VIEW) => {
     const { act, rest } = sentence(play, view, { type: "yoga drew", mandala: 0, colour, rule });
     return `${act} ${rest}`;
   };
