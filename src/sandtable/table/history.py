@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 
 
-@dataclass
+@dataclass(slots=True)
 class Entry:
     """One number of the log: the deal, a decision with the chance that followed it, or an undo."""
 
@@ -22,7 +22,7 @@ class Entry:
     moves: list[int] = field(default_factory=list)
     """The decision and its chance as the rules count them."""
 
-    piles: set[str] = field(default_factory=set)
+    piles: frozenset[str] = frozenset()
     """The piles that chance drew from."""
 
     undoes: int | None = None
@@ -33,9 +33,7 @@ class Entry:
 
     def copy(self) -> "Entry":
         """Make an entry that shares nothing."""
-        return replace(
-            self, chance=list(self.chance), moves=list(self.moves), piles=set(self.piles)
-        )
+        return replace(self, chance=list(self.chance), moves=list(self.moves))
 
     @property
     def tokens(self) -> list[str]:

@@ -123,7 +123,7 @@ class Table:
         """Play a legal move and note it."""
         if self._whose == CHANCE:
             self.history.last.chance.append(token)
-            self.history.last.piles.add(self._rules.piles[self._pile])
+            self.history.last.piles |= {self._rules.piles[self._pile]}
         else:
             now = self._states.tobytes()
             self.history.decide(now, self._whose, token, begins_turn=self._begins_turn)
