@@ -39,17 +39,18 @@ class Effort:
     rounds: int
     """Of everything, ours and the peer's by turns."""
 
-    warm_up: float
-    seconds: float
     stage_tables: int
     """How many play to the same length of their logs, to see whether moves become dearer."""
+
+    between: tuple[int, int] = (5, 55)
+    """What is measured: entries of the log, before nearly all games end."""
 
     lengths: tuple[int, ...] = (0, 30, 60, 90)
     """Entries of the log; a game of Mandala has about 80 if both play at random."""
 
 
-THOROUGH = Effort(tables=(50, 200, 500), rounds=3, warm_up=1.5, seconds=5, stage_tables=200)
-QUICK = Effort(tables=(200,), rounds=1, warm_up=1, seconds=2, stage_tables=100)
+THOROUGH = Effort(tables=(50, 200, 500), rounds=3, stage_tables=200)
+QUICK = Effort(tables=(200,), rounds=1, stage_tables=100)
 
 
 def versions() -> dict[str, str]:
@@ -78,7 +79,7 @@ def loads(effort: Effort) -> Iterator[Run]:
     """Measure all loads."""
     for tables in effort.tables:
         for server in by_turns(SERVERS, effort.rounds):
-            run = timed(server, tables, effort.warm_up, effort.seconds)
+            run = timed(server, tables, effort.between)
             say(f"  {server.name}, {tables} tables: {as_shares(run)}")
             yield run
 
@@ -93,7 +94,7 @@ def stages(effort: Effort) -> dict[str, list[list[Stage]]]:
 
 def about_minutes(effort: Effort) -> int:
     """Foresee how long it takes: a fresh server each time costs about 8 s with its tables."""
-    load = len(effort.tables) * (8 + effort.warm_up + effort.seconds)
+    load = sum(8 + tables / 20 for tables in effort.tables)
     return max(1, round(len(SERVERS) * effort.rounds * (load + 20) / 60))
 
 
@@ -137,11 +138,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON line per figure")
     parser.add_argument("--quick", action="store_true", help="one short round, 200 tables")
     parser.add_argument("--tables", type=sizes, help="how many at a time, such as 50,200,500")
-    parser.add_argument("--seconds", type=float, help="how long each load is measured")
     options = parser.parse_args(arguments)
     effort = QUICK if options.quick else THOROUGH
-    wishes = {"tables": options.tables, "seconds": options.seconds}
-    effort = replace(effort, **{name: wish for name, wish in wishes.items() if wish is not None})
+    if options.tables:
+        effort = replace(effort, tables=options.tables)
     if sentence := packages.obstacle():
         sys.exit(sentence)
     packages.install()

@@ -12,9 +12,8 @@ const { values: options } = parseArgs({
     client: { type: "string" }, // sandtable or boardgame
     port: { type: "string" },
     tables: { type: "string" },
-    "warm-up": { type: "string" }, // seconds
-    seconds: { type: "string" },
-    stages: { type: "string" }, // numbers of log entries, such as 0,30,60,90: instead of seconds
+    between: { type: "string" }, // numbers of log entries, such as 5,55: what is measured
+    stages: { type: "string" }, // the same, such as 0,30,60,90: each stage waits until it is told
   },
 });
 
@@ -30,18 +29,19 @@ function stop(error) {
 process.on("unhandledRejection", stop);
 process.on("uncaughtException", stop);
 
-/** All tables play on and on; what happens between two moments is measured. */
-async function playForSeconds(load) {
-  load.goOn(Infinity);
-  await sleep(1000 * Number(options["warm-up"]));
+/** All tables play from one length of their logs to another, none waiting for the others. */
+async function playBetween(load) {
+  const [first, last] = options.between.split(",").map(Number);
+  await load.everybodyAt(first);
   load.forget();
   const began = performance.now();
   const cpu = process.cpuUsage();
   await say({ phase: "began" });
-  await sleep(1000 * Number(options.seconds));
+  await load.everybodyAt(last);
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   const driver = (user + system) / 1e6;
+  await sleep(100); // the last messages are on their way
   await say({ phase: "ended", seconds, driver, ...load.measured() });
 }
 
@@ -59,10 +59,10 @@ async function playInStages(load) {
 
 async function main() {
   const { Place } = require(`./${options.client}.cjs`);
-  const load = new Load(() => new Place(Number(options.port)), !options.stages);
+  const load = new Load(() => new Place(Number(options.port)));
   await load.open(Number(options.tables));
   await say({ phase: "ready" });
-  await (options.stages ? playInStages(load) : playForSeconds(load));
+  await (options.stages ? playInStages(load) : playBetween(load));
   process.exit(0);
 }
 

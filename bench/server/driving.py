@@ -31,6 +31,9 @@ class Run:
     others: float
     """CPU seconds that others spent on the two cores."""
 
+    opening: float
+    """CPU seconds of the server for opening all tables."""
+
     idle: float
     playing: float
     """MB of the server, before the first table and at the end."""
@@ -49,20 +52,21 @@ class Stage:
     """Seconds of the server."""
 
 
-def timed(server: Server, tables: int, warm_up: float, seconds: float) -> Run:
-    """Play at so many tables for some seconds, on a fresh server."""
-    times = ["--warm-up", str(warm_up), "--seconds", str(seconds)]
+def timed(server: Server, tables: int, between: tuple[int, int]) -> Run:
+    """Play at so many tables from one length of their logs to another, on a fresh server."""
     with running(server) as live:
-        idle = megabytes(live.pid)
-        with driver(server, live, tables, times) as process:
+        idle, at_first = megabytes(live.pid), cpu_seconds(live.pid)
+        options = ["--between", ",".join(map(str, between))]
+        with driver(server, live, tables, options) as process:
             expect(process, "ready")
+            opening = cpu_seconds(live.pid) - at_first
             expect(process, "began")
             before, busy_before = cpu_seconds(live.pid), busy_seconds()
             ended = expect(process, "ended")
             cpu, busy = cpu_seconds(live.pid) - before, busy_seconds() - busy_before
             playing = megabytes(live.pid)
         if not ended["moves"]:
-            raise RuntimeError(f"nobody heard of a move within {seconds:g} s")
+            raise RuntimeError("nobody heard of a move")
     return Run(
         server=server.name,
         tables=tables,
@@ -71,6 +75,7 @@ def timed(server: Server, tables: int, warm_up: float, seconds: float) -> Run:
         cpu=cpu,
         driver=ended["driver"],
         others=max(0.0, busy - cpu - ended["driver"]),
+        opening=opening,
         idle=idle,
         playing=playing,
         milliseconds=ended["milliseconds"],

@@ -5,9 +5,8 @@ const AT_ONCE = 20; // tables that are being opened
 
 /** One game at one place. */
 class Table {
-  constructor(load, place) {
+  constructor(load) {
     this.load = load;
-    this.place = place;
     this.sent = [[], []]; // by seat, oldest first: moves that the opponent has not heard of
     this.ends = new Set(); // seats that know that the game is over
   }
@@ -33,15 +32,13 @@ class Table {
   /** A player has heard that the game is over. */
   ended(seat) {
     this.ends.add(seat);
-    if (this.ends.size === 2) this.load.end(this);
+    if (this.ends.size === 2) this.load.end();
   }
 }
 
 class Load {
-  /** Where a game ends, the same players begin another one if `again` is true. */
-  constructor(newPlace, again) {
+  constructor(newPlace) {
     this.newPlace = newPlace;
-    this.again = again;
     this.length = -Infinity; // of a log at which tables rest
     this.resting = new Set();
     this.over = 0;
@@ -53,13 +50,9 @@ class Load {
     this.tables = tables;
     let left = tables;
     const some = async () => {
-      while (left-- > 0) await this.sit(this.newPlace());
+      while (left-- > 0) await this.newPlace().sit(new Table(this));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, some));
-  }
-
-  sit(place) {
-    return place.sit(new Table(this, place));
   }
 
   goOn(length) {
@@ -80,11 +73,7 @@ class Load {
     this.look();
   }
 
-  end({ place }) {
-    if (this.again) {
-      place.leave();
-      return this.sit(place);
-    }
+  end() {
     this.over += 1;
     this.look();
   }

@@ -10,7 +10,10 @@ from bench.figures import Figure, cells, number, ratio
 from bench.server.driving import Run, Stage
 
 OURS, THEIRS = "sandtable", "boardgame.io"
-HEADINGS = ("", "tables", "moves/s", "p50 ms", "p99 ms", "moves per CPU s", "MB idle", "MB playing")
+HEADINGS = (
+    *("", "tables", "moves/s", "p50 ms", "p99 ms", "moves per CPU s"),
+    *("opening CPU ms", "MB idle", "MB playing"),
+)
 
 RATIO_AT = 200
 """Tables at which we want to carry so many times the load of the peer."""
@@ -51,13 +54,14 @@ def percentile(values: Sequence[float], percent: float) -> float:
 
 
 HOW = """\
-Server and clients have one core each. Every player answers at once; ours play Mandala at random
-with fair deals and open a new table after each game, every move is in a SQLite file before anybody
-hears of it; boardgame.io counts in memory, in one endless match a table. p50, p99: from sending a
-move to the opponent's having parsed the update. CPU: all threads and processes of the server. Best
-of the rounds, which go by turns; of memory (RSS) the most."""
+Server and clients have one core each. Every player answers at once, and every table is played from
+its 5th move to its 55th; ours play Mandala at random with fair deals, every move is in a SQLite
+file before anybody hears of it; boardgame.io counts in memory. p50, p99: from sending a move to the
+opponent's having parsed the update. CPU: all threads and processes of the server; what it takes to
+open a table is a figure of its own. Best of the rounds, which go by turns; of memory the most."""
 
 BEST = "best of the rounds"
+OPENING = "of the server, for each table: made, both seated, both connected; best of the rounds"
 LATENCY = "from sending a move to the opponent's having parsed the update, best of the rounds"
 MEMORY = "RSS of the server's processes, the most of the rounds"
 
@@ -66,6 +70,7 @@ MEASURES = (
     Measure("p50", "ms", lambda run: percentile(run.milliseconds, 50), "least", LATENCY),
     Measure("p99", "ms", lambda run: percentile(run.milliseconds, 99), "least", LATENCY),
     Measure("moves per CPU s", "moves per CPU s", lambda run: run.moves / run.cpu, "most", BEST),
+    Measure("opening", "CPU ms", lambda run: 1e3 * run.opening / run.tables, "least", OPENING),
     Measure("MB idle", "MB", lambda run: run.idle, "most", MEMORY),
     Measure("MB playing", "MB", lambda run: run.playing, "most", MEMORY),
 )
@@ -145,7 +150,7 @@ def as_grid(figures: Mapping[Key, Sequence[Figure]]) -> Iterator[str]:
     """Write all loads as lines for people, those of the same size together."""
     loads = sorted(figures, key=lambda key: (key[1], key[0] != OURS))
     rows = [(name, str(n), *(number(f.value) for f in figures[name, n])) for name, n in loads]
-    return aligned([HEADINGS, *rows], ">>>>>>>")
+    return aligned([HEADINGS, *rows], ">>>>>>>>")
 
 
 def as_targets(figures: Iterable[Figure]) -> Iterator[str]:

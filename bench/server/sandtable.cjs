@@ -23,13 +23,6 @@ class Place {
     await Promise.all([0, 1].map((seat) => this.look(table, id, seat)));
   }
 
-  leave() {
-    for (const socket of this.sockets) {
-      socket.removeAllListeners("close");
-      socket.close();
-    }
-  }
-
   async post(seat, path, body) {
     const answer = await fetch(`http://127.0.0.1:${this.port}${path}`, {
       method: "POST",

@@ -32,6 +32,7 @@ OURS = Run(
     cpu=4,
     driver=2,
     others=1,
+    opening=1.4,
     idle=130,
     playing=200,
     milliseconds=[float(count) for count in range(1, 101)],
@@ -63,11 +64,12 @@ def test_without_a_move_there_is_no_percentile() -> None:
 def test_the_best_round_counts_and_of_memory_the_most() -> None:
     worse = replace(OURS, moves=20_000, playing=210, milliseconds=[300.0])
 
-    rate, p50, p99, per_cpu, idle, playing = load_figures([OURS, worse])["sandtable", 200]
+    rate, p50, p99, per_cpu, opening, idle, playing = load_figures([OURS, worse])["sandtable", 200]
 
     assert (rate.value, rate.median) == (6_000, 5_000)
     assert (p50.value, p99.value, p99.median) == (50, 99, 199.5)
     assert per_cpu.value == 7_500
+    assert opening.value == 7
     assert (idle.value, playing.value) == (130, 210)
 
 
@@ -125,7 +127,7 @@ def test_the_grid_puts_loads_of_the_same_size_together() -> None:
         ["sandtable", "200"],
         ["boardgame.io", "200"],
     ]
-    assert lines[3].split()[2:] == ["6,000", "50.0", "99.0", "7,500", "130", "200"]
+    assert lines[3].split()[2:] == ["6,000", "50.0", "99.0", "7,500", "7.00", "130", "200"]
 
 
 def test_targets_are_written_as_met_or_missed() -> None:
@@ -201,7 +203,7 @@ def test_figures_are_printed_as_json_lines_or_as_tables(
     command.run(command.QUICK, json=False)
     table = capsys.readouterr().out
 
-    assert len(lines) == 2 * 6 + 3 + 3
+    assert len(lines) == 2 * 7 + 3 + 3
     assert lines[0]["name"] == "sandtable, 200 tables, moves/s"
     assert "200 tables: moves/s, sandtable / boardgame.io" in table
     assert table.endswith("versions: node 20.19.0\n")
