@@ -10,6 +10,7 @@ import pytest
 
 import sandtable
 from sandtable.rules import cache
+from sandtable.rules.compiled import entry, long_entry
 
 SOURCE = Path(sandtable.__file__).parent
 
@@ -157,3 +158,11 @@ def test_unknown_names_of_the_package_are_refused() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'Chair'"):
         sandtable.Chair  # noqa: B018
     assert "Table" in dir(sandtable)
+
+
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def test_short_and_long_entries_give_what_their_source_gives() -> None:
+    assert entry(doubled)(21) == long_entry(doubled)(21) == doubled(21)

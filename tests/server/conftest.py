@@ -1,5 +1,6 @@
 """Databases for all tests of the server."""
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,10 @@ from tests.server.postgres import postgres, postgres_database, postgres_server
 from tests.server.serving import Server
 
 __all__ = ["postgres", "postgres_database", "postgres_server"]
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell lets what it runs in the background ignore Ctrl-C, and servers would inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
