@@ -1,9 +1,12 @@
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
@@ -220,3 +223,13 @@ def test_what_may_not_be_written_is_refused_at_once(what: str) -> None:
         )
     assert said.stdout.startswith(str(file))
     assert "cannot be written" in said.stdout
+
+
+def test_who_still_reads_while_a_store_is_closed_leaves_no_connection_open(where: str) -> None:
+    with opened(where) as store:
+        reading = store.engine.connect()
+        raw: Any = reading.connection.dbapi_connection
+    reading.close()
+
+    with pytest.raises((psycopg.OperationalError, sqlite3.ProgrammingError), match="closed"):
+        raw.cursor().execute("SELECT 1")

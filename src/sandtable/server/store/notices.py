@@ -84,6 +84,7 @@ class Notices:
         is_again = False
         while not self._is_closed.is_set():
             with suppress(Error, OSError), self._connect() as connection:
+                self._listen(connection)
                 if is_again:
                     self._outbox.clear()  # what was said while nobody could hear is old by now
                 is_again = True
@@ -96,11 +97,12 @@ class Notices:
         from psycopg import connect
 
         arguments, options = self._engine.dialect.create_connect_args(self._engine.url)
-        connection: Raw = connect(*arguments, **{**WAITS, **options}, autocommit=True)
+        return connect(*arguments, **{**WAITS, **options}, autocommit=True)
+
+    def _listen(self, connection: "Raw") -> None:
         connection.add_notify_handler(self._hear)
         connection.execute(f"LISTEN {COMMITTED}")
         connection.execute(f"LISTEN {LIVE}")
-        return connection
 
     def _attend(self, connection: "Raw") -> None:
         with DefaultSelector() as selector:

@@ -2,7 +2,7 @@
 
 from secrets import token_hex
 
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, event, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.server.store import reading
@@ -108,6 +108,8 @@ class Store:
         self._writer.close()
         if self._notices is not None:
             self._notices.close()
+        # Who still reads in another thread gives a connection back that nobody else would close.
+        event.listen(self.engine, "checkin", lambda _, record: record.invalidate())
         self.engine.dispose()
         if self._lock is not None:
             self._lock.release()
