@@ -23,7 +23,7 @@ def prepare_everything(say: Callable[[str], None]) -> None:
     if not waiting:
         return
     forget_old_code(compiled.CACHE)
-    say(f"• rules and players of {len(waiting)} games are being compiled (about 40 s, once)")
+    say(f"• rules and players of {len(waiting)} games are being compiled (about 90 s, once)")
     workers = min(len(waiting), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
         for done in as_completed(pool.submit(prepare_game, about) for about in waiting):

@@ -89,16 +89,6 @@ def note_shown(knowns: Record, strict: bool, sheet: Record) -> int:
 
 
 @entry
-def note_seen(states: Record, seat: int, strict: bool, knowns: Record, sheet: Record) -> int:
-    """Note view and outlook of a state, by what a seat knows; say how many numbers that takes."""
-    contract.knowledge(states[0], seat, knowns[0])
-    sheet[0].count = 0
-    contract.note_view(knowns[0], strict, sheet[0])
-    contract.note_outlook(knowns[0], strict, sheet[0])
-    return int(sheet[0].count)
-
-
-@entry
 def note_told(
     states: Record, moves: Numbers, listener: int, is_over: bool, sheet: Record, hidden: Bytes
 ) -> int:

@@ -106,7 +106,7 @@ class Form:
         elif origin is tuple:
             self._add_items("[", [("", item) for item in arguments], "]")
         elif origin in (Union, UnionType):
-            self._add_union([item for item in arguments if item is not NoneType], arguments)
+            self._add_union(arguments)
         elif isinstance(type_, type) and issubclass(type_, Struct):
             self._add_struct(type_)
         else:
@@ -120,8 +120,9 @@ class Form:
         self._step(NEXT, begins + 1)
         self._here(begins)
 
-    def _add_union(self, some: list[Any], all_of_them: tuple[Any, ...]) -> None:
-        option = self._step(OPTION) if len(some) < len(all_of_them) else None
+    def _add_union(self, types: tuple[Any, ...]) -> None:
+        option = self._step(OPTION) if NoneType in types else None
+        some = [type_ for type_ in types if type_ is not NoneType]
         if len(some) == 1:
             self._add(some[0])
         else:

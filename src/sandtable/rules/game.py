@@ -15,7 +15,7 @@ from sandtable.rules.compiled import answer
 from sandtable.rules.contract import ASKED_OF_KNOWLEDGE, Record
 from sandtable.rules.facts import SHEET
 from sandtable.rules.forms import Form
-from sandtable.rules.records import new_records, opened
+from sandtable.rules.records import opened
 
 
 @dataclass(frozen=True)
@@ -104,14 +104,6 @@ class Game:
         if self.build_shown is not None:
             return self.build_shown(opened(knowns), strict)
         return self._form.filled(entries.note_shown(knowns, strict, SHEET.facts))
-
-    def seen(self, states: Record, listener: int, strict: bool) -> bytes:
-        """Write what a listener may see of a state, as JSON."""
-        knowns = new_records(self.knowledge)
-        if self.build_shown is not None:
-            entries.knowledge(states, listener, knowns)
-            return self.build_shown(opened(knowns), strict)
-        return self._form.filled(entries.note_seen(states, listener, strict, knowns, SHEET.facts))
 
     @cached_property
     def _form(self) -> Form:

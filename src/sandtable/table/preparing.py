@@ -20,7 +20,7 @@ def prepare(rules: Game, say: Callable[[str], None] = announce) -> None:
     if name in _under_way or is_prepared(name):
         return
     _under_way.add(name)
-    say(f"sandtable: preparing {rules.about.title} for this machine (about 20 s, once) …")
+    say(f"sandtable: preparing {rules.about.title} for this machine (about 30 s, once) …")
     rehearse(rules)
     mark_prepared(name)
 

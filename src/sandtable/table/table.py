@@ -232,8 +232,7 @@ class Table:
 
     def shown(self, seat: int | None) -> bytes:
         """Show the table to a seat, or a spectator: view and outlook, as JSON."""
-        listener = self.setup.listener(seat)
-        return self._rules.seen(self._states, listener, self.setup.is_strict)
+        return self._rules.shown(self.knowledge(seat), self.setup.is_strict)
 
     def view(self, seat: int | None) -> Struct:
         """Show the table as a seat, or a spectator, may see it."""

@@ -70,12 +70,12 @@ def is_destroyed(known: Knowledge, mandala: int) -> bool:
 @compiled
 def note_missing(facts: Facts, known: Knowledge, mandala: int) -> None:
     """Note which colours a mandala lacks; none, if it is being destroyed."""
-    missing = 0
-    for colour in range(COLOURS):
-        missing += known.areas[mandala, colour] == NOWHERE
     if is_destroyed(known, mandala):
         note(facts, 0)
         return
+    missing = 0
+    for colour in range(COLOURS):
+        missing += known.areas[mandala, colour] == NOWHERE
     note(facts, missing)
     for colour in range(COLOURS):
         if known.areas[mandala, colour] == NOWHERE:

@@ -40,9 +40,7 @@ def note_move(before: State, move: int, after: State, listener: int, facts: Fact
     """Note what a move or a card did by itself."""
     if move < CLAIM:
         note_received(facts, before, move, listener)
-        if size(before.deck) == 1:
-            note_event(facts, RAN_OUT)
-            note(facts, size(after.deck))
+        note_exhaustion(facts, before, after)
     elif move < BUILD:
         note_event(facts, CLAIMED)
         note_claimed(facts, before, move - CLAIM, before.chooser, after)
@@ -72,6 +70,14 @@ def note_received(facts: Facts, before: State, move: int, listener: int) -> None
     note(facts, is_known)
     if is_known:
         note_card(facts, move - DEAL)
+
+
+@compiled
+def note_exhaustion(facts: Facts, before: State, after: State) -> None:
+    """Note if the last card left the deck."""
+    if size(before.deck) == 1:
+        note_event(facts, RAN_OUT)
+        note(facts, size(after.deck))
 
 
 @compiled

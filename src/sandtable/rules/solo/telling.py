@@ -4,13 +4,12 @@ from typing import get_args
 
 import numpy as np
 
-from sandtable.rules.cards import size
 from sandtable.rules.compiled import compiled
 from sandtable.rules.facts import Facts, note, note_event
 from sandtable.rules.mandala import telling as mandala
 from sandtable.rules.mandala.moves import DEAL
 from sandtable.rules.mandala.state import CLAIMING
-from sandtable.rules.mandala.telling import GAME_OVER, RAN_OUT, note_claimed
+from sandtable.rules.mandala.telling import GAME_OVER, note_claimed, note_exhaustion
 from sandtable.rules.solo import events, master_yoga
 from sandtable.rules.solo.claiming import yogas_claim
 from sandtable.rules.solo.state import YOGA, YOGA_DRAWING, State
@@ -54,9 +53,7 @@ def note_move(before: State, move: int, after: State, listener: int, facts: Fact
         mandala.note_move(before, move, after, listener, facts)
         return
     note_yogas_card(facts, before, move - DEAL)
-    if size(before.deck) == 1:
-        note_event(facts, RAN_OUT)
-        note(facts, size(after.deck))
+    note_exhaustion(facts, before, after)
     mandala.note_step(before, after, True, facts)
 
 
