@@ -12,17 +12,32 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import Engine, text
 
 from sandtable.server.store import migrations
 from sandtable.server.store.address import default_file, named, read_address
-from sandtable.server.store.database import is_empty, make_engine, open_database, open_to_read
+from sandtable.server.store.database import (
+    is_empty,
+    make_engine,
+    migrate,
+    open_database,
+    open_to_read,
+    version,
+)
 from sandtable.server.store.schema import REVISION, VERSIONS, metadata
 from tests.server.store.storing import move, new, numbers, opened, write
 
 
+def migrated(where: str) -> Engine:
+    """Lay a database out step by step, as it grew with the versions."""
+    engine = make_engine(read_address(where))
+    with engine.begin() as connection:
+        migrate(connection)
+    return engine
+
+
 def test_migrations_and_schema_agree(where: str) -> None:
-    engine = open_database(where)
+    engine = migrated(where)
     with engine.connect() as connection:
         context = MigrationContext.configure(
             connection, opts={"compare_type": True, "version_table": VERSIONS}
@@ -31,21 +46,24 @@ def test_migrations_and_schema_agree(where: str) -> None:
     engine.dispose()
 
 
-def test_indexes_that_migrations_make_have_the_words_of_the_schema(tmp_path: Path) -> None:
+def test_a_new_file_has_the_very_words_of_one_that_was_migrated(tmp_path: Path) -> None:
     """Alembic does not compare conditions of indexes, nor what is SQLite's own."""
     told = []
-    for name in ("migrated.db", "created.db"):
-        engine = make_engine(read_address(tmp_path / name))
-        if name == "created.db":
-            metadata.create_all(engine)
-        else:
-            engine = open_database(tmp_path / name)
+    for engine in (migrated(str(tmp_path / "old.db")), open_database(tmp_path / "new.db")):
         with engine.connect() as connection:
-            query = "SELECT sql FROM sqlite_master WHERE sql NOT LIKE '%sandtable_version%'"
-            found = connection.scalars(text(query)).all()
-            told.append(sorted(" ".join(words.split()) for words in found))
+            found = connection.scalars(text("SELECT sql FROM sqlite_master")).all()
+            told.append(sorted(" ".join(words.split()) for words in found if words))
+            assert version(connection) == REVISION
         engine.dispose()
     assert told[0] == told[1]
+
+
+def test_a_new_database_is_left_as_it_is_by_migrations(where: str) -> None:
+    engine = open_database(where)
+    with engine.begin() as connection:
+        migrate(connection)
+        assert version(connection) == REVISION
+    engine.dispose()
 
 
 def test_the_newest_migration_is_the_one_that_is_expected() -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.server.store import migrations
 from sandtable.server.store.address import Where, file_of, named, read_address
-from sandtable.server.store.schema import REVISION, VERSIONS
+from sandtable.server.store.schema import REVISION, VERSIONS, metadata
 from sandtable.server.store.trouble import sentence
 
 SMALL: Final = 16 << 20
@@ -151,9 +151,11 @@ def _prepare(engine: Engine) -> None:
         else:
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
         found = version(connection)
-        if found is None and not is_empty(connection):
-            raise ValueError(_why_not(None, engine.url))
-        if found != REVISION:
+        if found is None:
+            if not is_empty(connection):
+                raise ValueError(_why_not(None, engine.url))
+            create(connection)
+        elif found != REVISION:
             migrate(connection)
         else:  # if it may not be written, that shows now and not at the first move
             connection.execute(text(f"UPDATE {VERSIONS} SET version_num = version_num"))
@@ -164,6 +166,16 @@ def _check(connection: Connection, file: Path) -> None:
         said = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
         if said != "ok":
             raise ValueError(f"{file} is damaged: take back a copy with `sandtable restore`.")
+
+
+def create(connection: Connection) -> None:
+    """Lay an empty database out as all migrations would, without the time and room they take."""
+    metadata.create_all(connection)
+    connection.exec_driver_sql(
+        f"CREATE TABLE {VERSIONS} ( version_num VARCHAR(32) NOT NULL,"
+        f" CONSTRAINT {VERSIONS}_pkc PRIMARY KEY (version_num) )"
+    )
+    connection.execute(text(f"INSERT INTO {VERSIONS} VALUES (:revision)"), {"revision": REVISION})
 
 
 def migrate(connection: Connection) -> None:
