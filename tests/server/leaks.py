@@ -205,8 +205,8 @@ def other_draws(table: Table, entry: Entry, listener: int, random: Random) -> En
         entries.play(twin._states, chosen)
         twin._look()
         moves.append(chosen)
-    chance = [rules.tokens[move] for move in moves[entry.token is not None :]]
-    return replace(entry, moves=moves, chance=chance)
+    chance = tuple(rules.tokens[move] for move in moves[entry.token is not None :])
+    return replace(entry, moves=tuple(moves), chance=chance)
 
 
 def told_otherwise(table: Table, number: int, seat: int | None, random: Random) -> Told | None:

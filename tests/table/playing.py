@@ -62,7 +62,7 @@ def play_by_hand(table: Table, steps: int, choices: int = 1) -> Table:
     return table
 
 
-def answers(table: Table, token: str) -> list[str]:
+def answers(table: Table, token: str) -> tuple[str, ...]:
     """What chance would answer to a decision."""
     twin = table.copy()
     twin.play(token)

@@ -88,8 +88,8 @@ def test_chance_played_by_hand_at_a_copy_is_not_noted_at_the_table() -> None:
 
     play(twin, "y g")
 
-    assert table.history.entries[0].chance == ["r", "o"]
-    assert twin.history.entries[0].chance == ["r", "o", "y", "g"]
+    assert table.history.entries[0].chance == ("r", "o")
+    assert twin.history.entries[0].chance == ("r", "o", "y", "g")
 
 
 @pytest.mark.parametrize(

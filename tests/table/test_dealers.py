@@ -138,7 +138,7 @@ def test_an_undo_over_a_draw_shuffles_the_deck(game: str) -> None:
     table.play(next(move for move in moves(table) if move.startswith("d")))
     table.undo()
 
-    assert table.history.entries[2].piles == {"deck"}
+    assert table.history.entries[2].piles == ("deck",)
 
 
 class NotingDealer(ScriptedDealer):

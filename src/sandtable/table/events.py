@@ -40,7 +40,7 @@ def tell(setup: Setup, entry: Entry, listener: int, is_over: bool) -> Told:
     """Tell one entry of a game that is over, or goes on."""
     if entry.undoes is not None:
         return _tell_undo(setup, entry, listener)
-    rules, moves = setup.rules, tuple(entry.moves)
+    rules, moves = setup.rules, entry.moves
     tale = rules.tell(Telling(rules.state, entry.before, moves, listener, setup.names, is_over))
     return Told(
         number=entry.number,

@@ -1,7 +1,7 @@
 """The log of a game, which only grows: a deal, then decisions and undos, each with a number."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 
 @dataclass(slots=True)
@@ -18,12 +18,12 @@ class Entry:
     token: str | None = None
     """The decision; None for the deal and for an undo."""
 
-    chance: list[str] = field(default_factory=list)
-    moves: list[int] = field(default_factory=list)
+    chance: tuple[str, ...] = ()
+    moves: tuple[int, ...] = ()
     """The decision and its chance as the rules count them."""
 
-    piles: frozenset[str] = frozenset()
-    """The piles that chance drew from."""
+    piles: tuple[str, ...] = ()
+    """The piles that chance drew from, each once."""
 
     undoes: int | None = None
     """The number of the entry that this one takes back."""
@@ -31,14 +31,16 @@ class Entry:
     begins_turn: bool = False
     """The decision began a turn, and did not go on with one."""
 
-    def copy(self) -> "Entry":
-        """Make an entry that shares nothing."""
-        return replace(self, chance=list(self.chance), moves=list(self.moves))
+    def draw(self, pile: str, token: str) -> None:
+        """Add what chance answered."""
+        self.chance += (token,)
+        if pile not in self.piles:
+            self.piles += (pile,)
 
     @property
     def tokens(self) -> list[str]:
         """The decision and what chance answered."""
-        return ([self.token] if self.token else []) + self.chance
+        return [self.token, *self.chance] if self.token else list(self.chance)
 
 
 class History:
@@ -51,7 +53,7 @@ class History:
     def up_to(self, number: int) -> "History":
         """Make a history that shares nothing and ends with an entry of this one."""
         twin = History(b"")
-        twin.entries = [entry.copy() for entry in self.entries[: number + 1]]
+        twin.entries = [replace(entry) for entry in self.entries[: number + 1]]
         for entry in twin.entries[1:]:
             if entry.undoes is None:
                 twin._standing.append(entry.number)

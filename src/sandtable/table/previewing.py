@@ -37,7 +37,7 @@ def foresee(setup: Setup, known: Any, move: int, number: int) -> Foresight:
     shown = rules.shown(foreseen(rules, known, move, new_dice(0)), setup.is_strict)
     view, outlook = read_shown(rules, shown)
     before, moves = sure_moves(rules, known, move, new_dice(0))
-    tokens = [rules.tokens[drawn] for drawn in moves]
+    tokens = tuple(rules.tokens[drawn] for drawn in moves)
     entry = Entry(number, before, int(known[0].seat), tokens[0], chance=tokens[1:], moves=moves)
     return Foresight(
         shown=shown,
@@ -85,14 +85,15 @@ def foreseen(rules: Game, known: Any, move: int, dice: Dice) -> Any:
     return after
 
 
-def sure_moves(rules: Game, known: Any, move: int, dice: Dice) -> tuple[bytes, list[int]]:
+def sure_moves(rules: Game, known: Any, move: int, dice: Dice) -> tuple[bytes, tuple[int, ...]]:
     """Give an imagined state, and the moves in it that are sure: a move, and cards drawn unseen.
 
     Which cards these are is imagined, too, so it must be told as to a spectator.
     """
     states = new_records(rules.state)
     entries.redeal(known, dice, states)
-    before, moves = states.tobytes(), [move]
+    before = states.tobytes()
+    moves: tuple[int, ...] = (move,)
     entries.play(states, move)
     outcomes, weights = np.zeros(rules.most_moves, np.int16), np.zeros(rules.most_moves, np.int64)
     while True:
@@ -102,5 +103,5 @@ def sure_moves(rules: Game, known: Any, move: int, dice: Dice) -> tuple[bytes, l
         drawn = next(int(outcomes[n]) for n in range(count) if weights[n])
         if not rules.hides(opened(states), drawn, NOBODY):
             return before, moves
-        moves.append(drawn)
+        moves += (drawn,)
         entries.play(states, drawn)

@@ -122,12 +122,11 @@ class Table:
     def _carry_out(self, token: str, move: int) -> None:
         """Play a legal move and note it."""
         if self._whose == CHANCE:
-            self.history.last.chance.append(token)
-            self.history.last.piles |= {self._rules.piles[self._pile]}
+            self.history.last.draw(self._rules.piles[self._pile], token)
         else:
             now = self._states.tobytes()
             self.history.decide(now, self._whose, token, begins_turn=self._begins_turn)
-        self.history.last.moves.append(move)
+        self.history.last.moves += (move,)
         self._take_in(*entries.advance(self._states, move, self._moves, self._weights))
 
     def _set_state(self, state: bytes) -> None:
