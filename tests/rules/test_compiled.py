@@ -26,9 +26,13 @@ def run(*command: str, **environment: str) -> str:
     return done.stdout.strip()
 
 
+def run_in(package: Path, code: str, **environment: str) -> str:
+    return run("-c", code, PYTHONPATH=str(package), COVERAGE_PROCESS_CONFIG="", **environment)
+
+
 def folder_of(package: Path, **environment: str) -> str:
     code = "from sandtable.rules.cache import cache_folder; print(cache_folder())"
-    return run("-c", code, PYTHONPATH=str(package), COVERAGE_PROCESS_CONFIG="", **environment)
+    return run_in(package, code, **environment)
 
 
 @pytest.fixture
@@ -46,6 +50,16 @@ def test_a_changed_source_gets_a_cache_of_its_own(checkout: Path) -> None:
 
 def test_equal_checkouts_name_the_same_cache(checkout: Path) -> None:
     assert folder_of(checkout, SANDTABLE_JIT="0") == folder_of(SOURCE.parent, SANDTABLE_JIT="0")
+
+
+def test_equal_checkouts_share_their_compiled_code(checkout: Path, tmp_path: Path) -> None:
+    code = (
+        "from sandtable.rules.dice import below, new_dice;"
+        "print(below(new_dice(1), 1), *below.stats.cache_hits.values())"
+    )
+    for package, hits in ((SOURCE.parent, "0"), (checkout, "0 1")):
+        said = run_in(package, code, SANDTABLE_JIT="1", XDG_CACHE_HOME=str(tmp_path))
+        assert said == hits
 
 
 def test_the_cache_lies_in_the_users_cache_folder(tmp_path: Path) -> None:

@@ -3,11 +3,12 @@
 import os
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from sandtable.rules.cache import cache_folder
+from sandtable.rules.cache import PACKAGE, cache_folder
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -20,6 +21,7 @@ BOUNDS_CHECKED = os.environ.get("SANDTABLE_BOUNDS", "0") == "1"
 
 if JIT:
     import numba
+    from numba.core.caching import CacheImpl, UserProvidedCacheLocator
     from numba.core.registry import CPUDispatcher
     from numba.extending import overload
 
@@ -27,6 +29,27 @@ if JIT:
     numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
     OPTIONS: Any = {"nogil": True, "error_model": "numpy", "boundscheck": BOUNDS_CHECKED}
     NO_WRAPPERS = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+    class Shared(UserProvidedCacheLocator):
+        """Finds code by its place in the package: checkouts of the same sources share it."""
+
+        @classmethod
+        def from_function(cls, function: Any, file: str) -> Any:
+            """Leave functions of other packages to Numba, which finds them by their full path."""
+            if PACKAGE not in Path(file).parents:
+                return None
+            return super().from_function(function, file)  # type: ignore[no-untyped-call]
+
+        @classmethod
+        def get_suitable_cache_subpath(cls, file: str) -> str:
+            """Name the folder; its parent is named for the content of all sources."""
+            return "_".join(Path(file).relative_to(PACKAGE).parent.parts)
+
+        def get_source_stamp(self) -> str:
+            """Say nothing of the file's age, which differs between checkouts."""
+            return CACHE.name
+
+    CacheImpl._locator_classes.insert(0, Shared)
 
     def jit(function: Any, **options: Any) -> Any:
         """Compile a function for Python and for other compiled functions."""
