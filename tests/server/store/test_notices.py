@@ -3,10 +3,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, Queue
+from select import select
+from typing import Any
 
 import pytest
 
-from sandtable.server.store.notices import Ears
+from sandtable.server.store.notices import Ears, Notices
 from sandtable.server.store.writing import payloads
 from tests.server.postgres import cut
 from tests.server.store.storing import move, new, opened, write
@@ -50,6 +52,23 @@ def test_a_process_hears_what_another_one_commits(postgres: str) -> None:
         write(one, new("u"))
         assert own.changed.get(timeout=10) == (one.process, ["u"])
         assert heard.changed.empty()
+
+
+def test_what_comes_with_the_answer_to_the_first_words_is_heard(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = Heard()
+    with opened(postgres, ears=Heard().ears) as other:
+
+        def answered(self: Notices, connection: Any) -> None:
+            if self._process != other.process:
+                write(other, new("t"))
+                select([connection.fileno()], [], [], 10)
+                connection.pgconn.consume_input()
+
+        monkeypatch.setattr(Notices, "_send_all", answered)
+        with opened(postgres, ears=heard.ears):
+            assert heard.changed.get(timeout=10) == (other.process, ["t"])
 
 
 def test_what_was_refused_is_not_heard(postgres: str) -> None:

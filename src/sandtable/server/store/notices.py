@@ -109,10 +109,10 @@ class Notices:
             selector.register(self._bell, EVENT_READ)
             selector.register(connection.fileno(), EVENT_READ)
             while not self._is_closed.is_set():
+                self._take_in(connection)  # an answer to what was sent may bring notices, too
                 if any(key.fileobj is self._bell for key, _ in selector.select()):
                     self._bell.recv(4096)
                     self._send_all(connection)
-                self._take_in(connection)  # an answer to what was sent may bring notices, too
 
     def _send_all(self, connection: "Raw") -> None:
         while self._outbox:
