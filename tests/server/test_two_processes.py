@@ -4,13 +4,14 @@ import asyncio
 import random
 import threading
 from collections.abc import Iterator
-from time import monotonic
+from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
 from sandtable.server.rebuilding import line_of, rebuild
 from sandtable.server.sheet import read_sheet
-from sandtable.server.store.change import Change, Summary
+from sandtable.server.store.change import Change, Stored, Summary
 from sandtable.server.store.store import Store
 from tests.server.killing import Victim
 from tests.server.serving import Json, Live, Person, Server
@@ -63,6 +64,31 @@ def test_a_whole_game_is_played_through_two_processes(both: tuple[Server, Server
         assert end["scores"] == second.last["update"]["scores"]
     records = [who.get(f"/tables/{table}/record")["record"] for who in (anna, beth)]
     assert records[0] == records[1]
+
+
+def test_what_is_stored_while_a_table_catches_up_is_not_missed(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = Person(server)
+    table = anna.make("mandala", ["you", "open"])
+    room = next(room for room in server.rooms if room.id == table)
+    plain, loads = room.keeper.load, 0
+
+    async def overtaken(*where: Any) -> Stored | None:
+        nonlocal loads
+        loads += 1
+        stored = await plain(*where)
+        if loads == 1:
+            server.rooms._changed([table])
+            await asyncio.sleep(0)
+        return stored
+
+    monkeypatch.setattr(room.keeper, "load", overtaken)
+    server.call(lambda: server.rooms._changed([table]))
+    while room.is_behind or room.lock.locked() or server.rooms._tasks:
+        sleep(0.01)
+
+    assert loads == 2
 
 
 def test_presence_and_phrases_reach_the_other_process(both: tuple[Server, Server]) -> None:

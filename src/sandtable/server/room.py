@@ -187,9 +187,9 @@ class Room:
         async with self.lock:
             if not self.is_behind or self.is_gone:
                 return
+            self.is_behind = False  # whoever stores more while we read says so once more
             try:
                 stored = await self.keeper.load(self.id, self.number)
-                self.is_behind = False
                 if stored is None:
                     self.vanish("This table was deleted.")
                 else:
