@@ -89,6 +89,14 @@ export class LiveTable {
     };
   }
 
+  /** Come in again: a connection stays with whoever this browser was when it began. */
+  again(): void {
+    const before = this.#socket;
+    this.update = null;
+    this.#connect();
+    before?.close();
+  }
+
   #lose(): void {
     this.#socket = null;
     if (this.#isClosed || this.link === "gone") return;
