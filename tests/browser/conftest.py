@@ -13,11 +13,11 @@ from tests.server.serving import Server
 NAMES = ("chromium", "google-chrome", "chromium-browser")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Start the browser of this machine; without one the tests fail, and say so.
 
-    While it runs, its driver occupies the event loop of this thread: it ends with its file.
+    While it runs, its driver occupies the event loop of this thread: it ends with this folder.
     """
     found = next(filter(None, map(shutil.which, NAMES)), None)
     assert found, "The tests need Chromium or Chrome: install it (Debian: apt install chromium)."
@@ -28,7 +28,7 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Serve the built client."""
     assert (client() / "assets").is_dir(), "The client is not built: run `make setup`."

@@ -20,14 +20,18 @@ STEPS = 120
 
 WAY = """(goal) => {
   const here = document.activeElement;
-  if (here === goal) return "here";
-  if (!here || here === document.body) return "ArrowDown";
+  if (here === goal) return ["here"];
+  if (!here || here === document.body) return ["ArrowDown", "Tab"];
+  const isBehind = here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING;
+  const tab = isBehind ? "Shift+Tab" : "Tab";
   const [from, to] = [here, goal].map((one) => one.getBoundingClientRect());
   const across = to.left + to.width / 2 - from.left - from.width / 2;
   const down = to.top + to.height / 2 - from.top - from.height / 2;
-  if (Math.abs(down) > Math.abs(across)) return down > 0 ? "ArrowDown" : "ArrowUp";
-  return across > 0 ? "ArrowRight" : "ArrowLeft";
+  if (Math.abs(down) > Math.abs(across)) return [down > 0 ? "ArrowDown" : "ArrowUp", tab];
+  return [across > 0 ? "ArrowRight" : "ArrowLeft", tab];
 }"""
+"""Which arrow leads to a thing, and which way of Tab if none does."""
+
 CANDIDATES = """() => {
   const isOpen = (one) =>
     one.getAttribute("aria-disabled") !== "true" && !one.disabled && one.checkVisibility();
@@ -63,11 +67,11 @@ def keys(thing: Locator) -> None:
     """Go there with arrows, or where those do not lead with Tab, and choose with Enter."""
     page, before = thing.page, ""
     for step in range(STEPS):
-        way = str(thing.evaluate(WAY))
+        way, *tab = thing.evaluate(WAY)
         if way == "here":
             page.keyboard.press("Enter")
             return
-        page.keyboard.press(way if step < 8 and way != before else "Tab")
+        page.keyboard.press(way if step < 8 and way != before else tab[0])
         before = way if step % 2 else ""
     raise AssertionError("the keys do not lead there")
 

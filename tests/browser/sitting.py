@@ -26,17 +26,6 @@ SETTINGS = '{"speed": "instant", "sounds": false, "name": "%s"}'
 KEEP = (
     "localStorage.getItem('sandtable.settings') || localStorage.setItem('sandtable.settings', '%s')"
 )
-SEATED = """async ([game, seats, seed, more]) => {
-  const post = (path, body) =>
-    fetch(`/api${path}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }).then((answer) => answer.json());
-  const table = await post("/tables", { game, seats, seed, ...more });
-  await post(`/tables/${table.id}/seats/${seats.indexOf("you")}`, { name: "Anna" });
-  return table.id;
-}"""
 
 SHOWN = """(number) => {
   const page = document.querySelector("[data-stage]");
@@ -44,8 +33,17 @@ SHOWN = """(number) => {
   const isThere = document.querySelector("main [data-place], main .end, main.end");
   return isDue && isThere && Number(page.dataset.number) >= number;
 }"""
-UNPAINTED = "window.Worker = undefined; HTMLCanvasElement.prototype.getContext = () => null;"
-"""Without its painter, and without paper, no sand is painted: nobody looks at it here."""
+UNPAINTED = """
+  window.Worker = undefined;
+  HTMLCanvasElement.prototype.getContext = () => null;
+  const unseen = new CSSStyleSheet();
+  unseen.replaceSync("html { opacity: 0 }");
+  document.adoptedStyleSheets = [unseen];
+"""
+"""Nobody looks at the sand here: without a painter and paper there is none.
+
+The rest is laid out and can be used, but the browser does not fill a screen with it either.
+"""
 
 
 class Sitter:
@@ -69,7 +67,7 @@ class Sitter:
     def person(
         self, name: str = "Anna", size: Size = "desk", script: str = "", **more: Any
     ) -> Page:
-        """Somebody new, at the home page; a script may be there before ours."""
+        """Somebody new, who has not been anywhere yet; a script may be there before ours."""
         context = self.browser.new_context(**SIZES[size], **more)
         self._contexts.append(context)
         context.set_default_timeout(SOON)
@@ -77,8 +75,6 @@ class Sitter:
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._hear)
-        with page.expect_response("**/api/me"):  # now this browser is somebody
-            page.goto(self.home)
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -96,16 +92,31 @@ class Sitter:
     ) -> "Guest":
         """Somebody, or somebody new, at a new table whose cards are known to the test."""
         page = page or self.person(script=UNPAINTED)
-        table = page.evaluate(SEATED, [game, seats, seed, more])
+        table = self._taken(page, game, seats, seed, more)
         page.goto(f"{self.home}/t/{table}")
         guest = Guest(page, self.server, table)
         guest.look()
         return guest
 
+    def _taken(
+        self, page: Page, game: str, seats: list[str], seed: int, more: dict[str, Any]
+    ) -> str:
+        """A new table where somebody has a seat; they need no page for that."""
+
+        def post(path: str, body: dict[str, Any]) -> Any:
+            answer = page.context.request.post(f"{self.home}/api{path}", data=body)
+            assert answer.ok, answer.text()
+            return answer.json()
+
+        post("/me", {})
+        table = str(post("/tables", {"game": game, "seats": seats, "seed": seed, **more})["id"])
+        post(f"/tables/{table}/seats/{seats.index('you')}", {"name": "Anna"})
+        return table
+
     def two(self, game: str = "mandala", seed: int = 5) -> "tuple[Guest, Guest]":
         """Two people at a table: the second one came by the link."""
         anna, beth = (self.person(name, script=UNPAINTED) for name in ("Anna", "Beth"))
-        table = anna.evaluate(SEATED, [game, ["you", "open"], seed, {}])
+        table = self._taken(anna, game, ["you", "open"], seed, {})
         anna.goto(f"{self.home}/t/{table}")
         beth.goto(f"{self.home}/t/{table}")
         beth.get_by_role("button", name="Take this seat").click()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sitting import Guest, Sitter
+from tests.browser.sitting import UNPAINTED, Guest, Sitter
 
 HEARD = """
   window.heard = [];
@@ -47,7 +47,7 @@ def pick(page: Page, random: Random) -> None:
 
 
 def listening(sit: Sitter, game: str, seats: list[str]) -> tuple[Guest, Page]:
-    page = sit.person(script=HEARD)
+    page = sit.person(script=HEARD + UNPAINTED)
     return sit.at(game, seats, 7, page), page
 
 

@@ -18,6 +18,7 @@ def reading(page: Page, words: str) -> Locator:
 
 def test_a_first_game_is_one_click_away(sit: Sitter) -> None:
     page = sit.person("")
+    page.goto(sit.home)
     page.get_by_role("button", name="Play a first game").click()
 
     table_of(page)
@@ -26,6 +27,7 @@ def test_a_first_game_is_one_click_away(sit: Sitter) -> None:
 
 def test_a_friend_who_opens_the_link_takes_the_seat_and_both_are_at_the_table(sit: Sitter) -> None:
     anna = sit.person("Anna")
+    anna.goto(sit.home)
     anna.get_by_role("button", name="Play with a friend").click()
     anna.get_by_label("Seat 2").select_option("open")
     anna.get_by_role("button", name="Open the table").click()
@@ -36,6 +38,16 @@ def test_a_friend_who_opens_the_link_takes_the_seat_and_both_are_at_the_table(si
 
     expect(reading(anna, "Your turn:")).to_be_visible()
     expect(reading(beth, "Anna")).to_be_visible()
+    expect(beth.get_by_role("listbox", name="Your hand")).to_be_visible()
+
+
+def test_a_seat_is_taken_along_to_another_browser_by_its_link(sit: Sitter) -> None:
+    guest = sit.at("mandala", ["you", "greedy"])
+    answer = guest.page.context.request.post(f"{sit.home}/api/tables/{guest.table}/seats/0/link")
+    other = sit.person("Anna")
+    other.goto(sit.home + answer.json()["path"])
+
+    expect(other.get_by_role("listbox", name="Your hand")).to_be_visible()
 
 
 def test_after_a_reload_the_table_is_as_it_was_and_the_home_page_leads_to_it(sit: Sitter) -> None:

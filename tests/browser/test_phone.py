@@ -33,7 +33,7 @@ def test_a_whole_game_of_mandala_is_played_by_taps(sit: Sitter) -> None:
 def test_several_turns_are_played_by_taps_and_nothing_scrolls(
     sit: Sitter, game: str, seats: list[str]
 ) -> None:
-    page, random = sit.person(size="phone"), Random(4)
+    page, random = sit.person(size="phone", script=UNPAINTED), Random(4)
     guest = sit.at(game, seats, 4, page)
     for _ in range(TURNS):
         fits(page)
@@ -46,7 +46,7 @@ def test_several_turns_are_played_by_taps_and_nothing_scrolls(
 
 @pytest.mark.parametrize("seats", [["you"], ["you", "greedy"]])
 def test_several_turns_of_mandala_mind_are_played_by_taps(sit: Sitter, seats: list[str]) -> None:
-    page, random = sit.person(size="phone"), Random(4)
+    page, random = sit.person(size="phone", script=UNPAINTED), Random(4)
     guest = sit.at("mind", seats, 4, page, options={"difficulty": "meta"})
     for _ in range(2 * TURNS):
         fits(page)
@@ -54,7 +54,7 @@ def test_several_turns_of_mandala_mind_are_played_by_taps(sit: Sitter, seats: li
 
 
 def test_a_tile_is_chosen_by_taps(sit: Sitter) -> None:
-    page = sit.person(size="phone")
+    page = sit.person(size="phone", script=UNPAINTED)
     guest = sit.at("flowers", ["you", "greedy"], 4, page)
     guest.play_until(lambda: "td" in guest.moves)
     fits(page)
@@ -63,7 +63,7 @@ def test_a_tile_is_chosen_by_taps(sit: Sitter) -> None:
 
 @pytest.mark.parametrize("game", ["mandala", "mandala-solo", "flowers", "mind"])
 def test_the_score_sheet_fits_a_phone(sit: Sitter, game: str) -> None:
-    page = sit.person(size="phone")
+    page = sit.person(size="phone", script=UNPAINTED)
     seats = ["you", "greedy"] if game in ("mandala", "flowers") else ["you"]
     guest = sit.at(game, seats, 4, page)
     guest.play_until(lambda: False)
