@@ -152,7 +152,7 @@ class Live:
     ) -> None:
         url = f"ws://{server.address}/api/tables/{table}/live"
         self._open = ExitStack()
-        connecting = connect(url, additional_headers=dict(headers))
+        connecting = connect(url, additional_headers=dict(headers), close_timeout=1)
         self.socket: ClientConnection = self._open.enter_context(connecting)
         self.received: list[str] = []
         """Everything that ever came, as text."""
