@@ -23,6 +23,7 @@ test: .venv/.done ## everything that must pass: check, the client, all tests, co
 	@$(MAKE) -j2 check client .venv/.prepared web/dist/index.html
 	@tools/debian.sh 'test -x /usr/bin/chromium || command -v google-chrome chromium-browser' chromium
 	@tools/debian.sh 'test -n "$$SANDTABLE_TEST_POSTGRES" || ls /usr/lib/postgresql/*/bin/initdb' postgresql
+	@$(BIN)/sandtable prepare
 	@echo "• tests"
 	@$(BIN)/python -m pytest -q
 	@$(MAKE) bounds coverage
