@@ -44,8 +44,9 @@ def test_games_are_listed_with_those_who_play_them(tmp_path: Path) -> None:
 def test_help_lists_who_can_sit_at_a_seat(tmp_path: Path) -> None:
     words = " ".join(run(tmp_path, "play", "--help").out.split())
 
-    assert "who sits at seat 0: human (default), greedy or random" in words
-    assert "who sits at seat 1: greedy (default), human or random" in words
+    levels = ", ".join(f"level{number}" for number in range(1, 6))
+    assert f"who sits at seat 0: human (default), greedy, {levels} or random" in words
+    assert f"who sits at seat 1: greedy (default), human, {levels} or random" in words
 
 
 @pytest.mark.parametrize("command", ["games", "--version", "--help"])
@@ -68,7 +69,7 @@ def test_commands_without_rules_load_neither_numpy_nor_rich(command: str) -> Non
         ),
         (
             ["play", "--seat0", "deep"],
-            "There is no player 'deep': expected human, greedy, random.\n",
+            "There is no player 'deep': expected human, greedy, level1, level2, level3,",
         ),
         (["play", "mandala-solo", "--seat1", "human"], "There is no seat 1: leave --seat1"),
         (["play", "mandala-solo", "--name1", "Bo"], "There is no seat 1: leave --seat1"),
@@ -195,7 +196,7 @@ def test_a_player_at_the_last_seat_needs_all_seats_before_it(tmp_path: Path) -> 
 
 
 def test_a_game_without_a_player_of_that_kind_says_which_it_has(tmp_path: Path) -> None:
-    with patch("sandtable.terminal.players.players", return_value=[PLAYERS[1]]):
+    with patch("sandtable.terminal.players.players", return_value=[PLAYERS[-1]]):
         done = run(tmp_path, "play", "flowers")
 
     assert done.err == "Flowers has no player 'greedy': expected human or random.\n"

@@ -10,7 +10,15 @@ from typing import NoReturn
 from urllib.parse import urlsplit
 
 from sandtable import __version__
-from sandtable.terminal.arguments import add_play, form, meaning, seats_text, wishes_of
+from sandtable.terminal.arguments import (
+    add_arena,
+    add_play,
+    form,
+    meaning,
+    options_of,
+    seats_text,
+    wishes_of,
+)
 
 WRONG_ARGUMENTS, BROKEN, INTERRUPTED = 2, 1, 130
 OPEN = ["serve", "--open"]
@@ -40,6 +48,7 @@ def parser() -> Parser:
     add_replay(commands.add_parser("replay", help="see a game again, entry by entry"))
     verify = commands.add_parser("verify", help="check the record of a game to the last card")
     verify.add_argument("file", metavar="FILE")
+    add_arena(commands.add_parser("arena", help="let computer players meet, and count"))
     commands.add_parser("games", help="list the games, their options and players")
     commands.add_parser("prepare", help="compile the rules of every game for this machine, once")
     add_mind(commands.add_parser("mind", help="write or check cards of your own for Mandala Mind"))
@@ -151,6 +160,24 @@ def games(_: argparse.Namespace) -> int:
     return 0
 
 
+def arena(arguments: argparse.Namespace) -> int:
+    """Play a match between computer players."""
+    from sandtable.agents.arena.pairing import new_pairing
+    from sandtable.terminal.arena import checked_match, show
+
+    pairing = new_pairing(
+        arguments.game,
+        arguments.player,
+        arguments.rival,
+        arguments.seats,
+        options_of(arguments),
+        arguments.seed,
+    )
+    match = checked_match(pairing, arguments.games, arguments.sprt)
+    show(match, is_resumed=arguments.resume, as_json=arguments.json)
+    return 0
+
+
 def indented(words: str) -> str:
     """Break a sentence into lines beneath a heading."""
     lines = textwrap.wrap(words, 76, subsequent_indent="  ", break_on_hyphens=False)
@@ -246,6 +273,7 @@ COMMANDS = {
     "play": play,
     "replay": replay,
     "verify": verify,
+    "arena": arena,
     "games": games,
     "prepare": prepare,
     "mind": mind,
@@ -291,5 +319,5 @@ def run(given: list[str]) -> int:
         sys.stdout.flush()
     except ValueError as why:
         print(sentence(str(why)), file=sys.stderr)
-        return WRONG_ARGUMENTS if wished.command in ("play", "serve") else BROKEN
+        return WRONG_ARGUMENTS if wished.command in ("play", "serve", "arena") else BROKEN
     return code

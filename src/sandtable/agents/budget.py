@@ -1,5 +1,6 @@
 """How much a player may think."""
 
+from threading import Event
 from typing import NamedTuple
 
 
@@ -8,6 +9,8 @@ class Budget(NamedTuple):
 
     iterations: int | None = None
     seconds: float | None = None
+    stop: Event | None = None
+    """Set by somebody who wants the answer now."""
 
 
 NO_LIMIT = Budget()

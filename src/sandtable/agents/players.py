@@ -31,6 +31,14 @@ class Player(Struct, frozen=True):
         return getattr(import_module(module), name)
 
 
+LEVELS = (
+    "Plays gently, and lets chances pass; for a first game.",
+    "Looks a little ahead, and still slips now and then.",
+    "Plays soundly; you must plan to beat it.",
+    "Plays well, and seldom gives anything away.",
+    "Looks as far ahead as it can within a second; hard to beat.",
+)
+
 PLAYERS = (
     Player(
         name="greedy",
@@ -38,6 +46,16 @@ PLAYERS = (
         sentence="Takes what looks best at once; good for a first game.",
         home="sandtable.agents.simple:GreedyAgent",
         knowhow="sandtable.agents.greedy",
+    ),
+    *(
+        Player(
+            name=f"level{number}",
+            title=f"Level {number}",
+            sentence=sentence,
+            home=f"sandtable.agents.levels:Level{number}",
+            knowhow="sandtable.agents.search",
+        )
+        for number, sentence in enumerate(LEVELS, start=1)
     ),
     Player(
         name="random",

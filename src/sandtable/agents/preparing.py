@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from sandtable.agents.agent import new_agent, players
+from sandtable.agents.agent import Budget, new_agent, players
 from sandtable.agents.playouts import random_games
 from sandtable.rules import compiled
 from sandtable.rules.about import About
@@ -41,7 +41,7 @@ def prepare_game(about: About) -> str:
     prepare(load(about.name), say=lambda _: None)
     table = Table(about.name, seed=1)
     for player in players(about.name):
-        new_agent(player.name, table.setup.rules, seed=1).choose(table.knowledge(0))
+        new_agent(player.name, table.setup.rules, seed=1).choose(table.knowledge(0), Budget(2))
     random_games(about.name, games=1, seed=1)
     mark_prepared(players_of(about))
     return f"  {about.title}: ready after {time.monotonic() - began:.0f} s"

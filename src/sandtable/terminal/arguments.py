@@ -74,6 +74,27 @@ def add_play(play: argparse.ArgumentParser) -> None:
     play.add_argument("--no-color", "--no-colour", action="store_true", help="plain text")
 
 
+def add_arena(arena: argparse.ArgumentParser) -> None:
+    """Describe a match between computer players."""
+    arena.add_argument("game", metavar="GAME", help=", ".join(about.name for about in games()))
+    arena.add_argument("player", metavar="PLAYER", help="who takes one seat after the other")
+    arena.add_argument("rival", nargs="?", metavar="RIVAL", help="who has the others; else PLAYER")
+    arena.add_argument("--games", type=int, default=400, metavar="N", help="default: %(default)s")
+    arena.add_argument("--seats", type=int, metavar="N", help="how many play (default: fewest)")
+    arena.add_argument("--seed", type=int, default=0, metavar="N", help="other deals")
+    arena.add_argument(
+        "--sprt",
+        nargs=2,
+        type=float,
+        metavar=("LOW", "HIGH"),
+        help="stop when one of two rates of victories is proved against the other",
+    )
+    arena.add_argument("--resume", action="store_true", help="go on with an interrupted match")
+    arena.add_argument("--json", action="store_true", help="the result as JSON")
+    for name, homes in all_options().items():
+        add_option(arena, name, homes)
+
+
 def add_seats(play: argparse.ArgumentParser) -> None:
     """Describe how many sit there, who, and by which names."""
     numbers = sorted({seats for about in games() for seats in about.seats})
@@ -118,21 +139,26 @@ def value_of(option: Option, text: str) -> int | str:
     return int(text) if is_number else text
 
 
+def options_of(arguments: argparse.Namespace) -> dict[str, bool | int | str]:
+    """Gather the options of the game that were chosen."""
+    given = {name: vars(arguments)[CHOSEN + name] for name in all_options()}
+    return {
+        name: value if value is True else value_of(homes[0][1], value)
+        for name, homes in all_options().items()
+        if (value := given[name]) not in {None, False}
+    }
+
+
 def wishes_of(arguments: argparse.Namespace) -> Wishes:
     """Gather what was asked for."""
     given = {name: value for name, value in vars(arguments).items() if value not in {None, False}}
     seats = range(max(seats for about in games() for seats in about.seats))
-    options = {
-        name: value if value is True else value_of(homes[0][1], value)
-        for name, homes in all_options().items()
-        if (value := given.get(CHOSEN + name)) is not None
-    }
     return Wishes(
         game=arguments.game,
         seats=arguments.seats,
         kinds={seat: given[f"seat{seat}"] for seat in seats if f"seat{seat}" in given},
         names={seat: given[f"name{seat}"] for seat in seats if f"name{seat}" in given},
-        options=options,
+        options=options_of(arguments),
         seed=arguments.seed,
         memory=arguments.memory,
         save=arguments.save,

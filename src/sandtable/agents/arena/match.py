@@ -1,0 +1,133 @@
+"""A match: deals played side by side on all cores, until there are enough or all is proved."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import groupby
+from pathlib import Path
+
+from msgspec import Struct
+
+from sandtable.agents.arena.book import book_of, note, read_book, write_book
+from sandtable.agents.arena.figures import Bounds, Rate, elo, verdict, wilson
+from sandtable.agents.arena.pairing import Pairing, Played, games_of, play_deal
+
+AHEAD = 2
+"""Deals that wait for each core, so that none is idle."""
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """How a match stands."""
+
+    pairing: Pairing
+    games: int
+    won: Rate
+    elo: Rate
+    points: float
+    best_other: float | None
+    milliseconds: float
+    """CPU time of the challenger for a decision."""
+
+    is_proved: bool | None
+    """What the sequential test says: the higher rate, the lower one, or nothing yet."""
+
+
+class Match:
+    """Plays a pairing, and keeps every finished deal."""
+
+    def __init__(
+        self,
+        pairing: Pairing,
+        games: int,
+        bounds: Bounds | None = None,
+        folder: Path | None = None,
+    ) -> None:
+        self.pairing = pairing
+        self.deals = -(-games // games_of(pairing))
+        self.bounds = bounds
+        self.book = book_of(pairing, folder)
+        self.played: dict[int, list[Played]] = {}
+
+    def resume(self) -> int:
+        """Take up the games that are finished already, and say how many they are."""
+        found = sorted(read_book(self.book), key=lambda game: game.deal)
+        for deal, games in groupby(found, key=lambda game: game.deal):
+            if deal < self.deals:
+                self.played[deal] = list(games)
+        return sum(map(len, self.played.values()))
+
+    def run(self, told: Callable[[Standing], None], cores: int | None = None) -> Standing:
+        """Play what is missing; ``told`` hears after every deal how it stands."""
+        write_book(self.book, self.played.values())
+        waiting = iter(deal for deal in range(self.deals) if deal not in self.played)
+        with pool(cores or os.cpu_count() or 1) as (workers, size):
+            running: set[Future[list[Played]]] = set()
+            while not self.is_decided and self._fill(running, waiting, workers, AHEAD * size):
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for deal in done:
+                    self._take(deal.result())
+                    told(self.standing())
+            for deal in running:
+                deal.cancel()
+        return self.standing()
+
+    @property
+    def is_decided(self) -> bool:
+        """Answer if the sequential test needs no more games."""
+        return self.bounds is not None and verdict(self._shares(), self.bounds) is not None
+
+    def standing(self) -> Standing:
+        """Say how it stands."""
+        games = [game for deal in self.played.values() for game in deal]
+        won = wilson(sum(game.won for game in games), len(games))
+        others = [game.best_other for game in games if game.best_other is not None]
+        decisions = max(1, sum(game.decisions for game in games))
+        return Standing(
+            pairing=self.pairing,
+            games=len(games),
+            won=won,
+            elo=Rate(*map(elo, won)),
+            points=sum(game.points for game in games) / len(games),
+            best_other=sum(others) / len(others) if others else None,
+            milliseconds=1000 * sum(game.seconds for game in games) / decisions,
+            is_proved=verdict(self._shares(), self.bounds) if self.bounds else None,
+        )
+
+    def _shares(self) -> list[float]:
+        return [sum(game.won for game in deal) / len(deal) for deal in self.played.values()]
+
+    def _fill(
+        self,
+        running: set[Future[list[Played]]],
+        waiting: Iterator[int],
+        workers: ProcessPoolExecutor,
+        most: int,
+    ) -> bool:
+        """Hand out deals; answer if any is being played."""
+        while len(running) < most and (deal := next(waiting, None)) is not None:
+            running.add(workers.submit(play_deal, self.pairing, deal))
+        return bool(running)
+
+    def _take(self, deal: list[Played]) -> None:
+        self.played[deal[0].deal] = deal
+        note(self.book, deal)
+
+
+@contextmanager
+def pool(cores: int) -> Iterator[tuple[ProcessPoolExecutor, int]]:
+    """Start a process for each core; an interrupt is ours alone, and ends them."""
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(cores, context, initializer=leave_interrupts) as workers:
+        try:
+            yield workers, cores
+        except BaseException:
+            workers.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def leave_interrupts() -> None:
+    """Let the one who asked for the match decide when it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

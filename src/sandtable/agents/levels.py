@@ -1,0 +1,71 @@
+"""Levels: how far a computer player looks, and how much it may give away."""
+
+from typing import Any
+
+from sandtable.agents.budget import NO_LIMIT, Budget
+from sandtable.agents.search.searching import Opinion, Search
+from sandtable.rules.dice import below, new_dice
+from sandtable.rules.game import Game
+
+TRIED = 0.02
+"""The share of a search that a move must have had to count as reasonable."""
+
+
+class LevelAgent:
+    """Searches as long as its level says, and chooses among the moves that it thinks well of."""
+
+    iterations: int
+    stray = 0.0
+    """The chance to win that a move may be behind the best one, and still be played."""
+
+    def __init__(self, rules: Game, seed: int) -> None:
+        self.rules = rules
+        self.dice = new_dice(seed)
+
+    def opinions(self, known: Any, budget: Budget = NO_LIMIT) -> list[Opinion]:
+        """Say what it thinks of every legal move, the best one first."""
+        iterations = min(self.iterations, budget.iterations or self.iterations)
+        found = Search(self.rules, known, below(self.dice, 2**31), iterations)
+        found.run(budget._replace(iterations=iterations))
+        return found.opinions()
+
+    def choose(self, known: Any, budget: Budget = NO_LIMIT) -> str:
+        """Choose a token."""
+        opinions = self.opinions(known, budget)
+        best, searched = opinions[0], sum(opinion.visits for opinion in opinions)
+        good = [
+            opinion.token
+            for opinion in opinions
+            if opinion.visits >= TRIED * searched and opinion.chance >= best.chance - self.stray
+        ]
+        return good[below(self.dice, len(good))] if self.stray else best.token
+
+
+class Level1(LevelAgent):
+    """For a first game."""
+
+    iterations, stray = 40, 0.10
+
+
+class Level2(LevelAgent):
+    """Sees what is near."""
+
+    iterations, stray = 160, 0.06
+
+
+class Level3(LevelAgent):
+    """Plays soundly."""
+
+    iterations, stray = 640, 0.03
+
+
+class Level4(LevelAgent):
+    """Plays as well as it can see."""
+
+    iterations = 3_000
+
+
+class Level5(LevelAgent):
+    """Thinks for most of a second."""
+
+    iterations = 30_000

@@ -1,0 +1,79 @@
+"""A search from Python: begun with what a seat knows, run for a while, asked for its opinion."""
+
+import math
+from importlib import import_module
+from time import monotonic
+from typing import Any
+
+from msgspec import Struct
+
+from sandtable.agents.budget import Budget
+from sandtable.agents.search.desk import LEADS, SQUARES, children, new_desk
+from sandtable.agents.search.kernel import search
+from sandtable.agents.search.knowhow import namesake
+from sandtable.rules import entries
+from sandtable.rules.dice import new_dice
+from sandtable.rules.game import Game
+from sandtable.rules.registry import folder_of
+
+SLICE = 256
+"""Iterations between two looks at the clock: a few milliseconds."""
+
+MOST_NODES = 200_000
+"""Beyond them the tree grows no more: 15 MB."""
+
+
+class Opinion(Struct, frozen=True, kw_only=True):
+    """What a search thinks of a move."""
+
+    token: str
+    visits: int
+    chance: float
+    """Of winning, from 0 to 1."""
+
+    error: float
+    """The standard error of the chance."""
+
+    lead: float
+    """The points that are expected ahead of the best other player."""
+
+
+class Search:
+    """Thinks about one decision of a seat, from its knowledge alone."""
+
+    def __init__(self, rules: Game, known: Any, seed: int, nodes: int = MOST_NODES) -> None:
+        home = import_module(f"sandtable.agents.search.{folder_of(rules.about.name)}")
+        self.rules = rules
+        self.iterations = 0
+        self._known = known
+        self._dice = new_dice(seed)
+        self._desk = new_desk(rules, home.players_of(known[0]), min(nodes, MOST_NODES))
+
+    def run(self, budget: Budget) -> None:
+        """Think until the budget is spent; it counts from now on."""
+        ends = math.inf if budget.seconds is None else monotonic() + budget.seconds
+        left = math.inf if budget.iterations is None else budget.iterations
+        while left > 0 and monotonic() < ends and not (budget.stop and budget.stop.is_set()):
+            now = int(min(SLICE, left))
+            search(self._known, self._desk, self._dice, now)
+            self.iterations += now
+            left -= now
+
+    def opinions(self) -> list[Opinion]:
+        """Say what is thought of every legal move, the one that was looked at most first."""
+        entries.redeal(self._known, self._dice, self._desk.states)
+        _, _, count, _ = entries.look(self._desk.states, self._desk.moves, self._desk.weights)
+        state, found = self._desk.states[0], children(self._desk)
+        legal = self._desk.moves[:count].tolist()
+        said = [self._opinion(move, namesake(state, move), found) for move in legal]
+        return sorted(said, key=lambda opinion: -opinion.visits)
+
+    def _opinion(self, move: int, searched: int, found: dict[int, Any]) -> Opinion:
+        token, node = self.rules.tokens[move], found.get(searched)
+        if node is None:
+            return Opinion(token=token, visits=0, chance=0.5, error=0.5, lead=0.0)
+        visits = int(node.visits)
+        chance = float(node.values[int(self._known[0].seat)]) / visits
+        squares, leads = (float(self._desk.tallies[searched, n]) for n in (SQUARES, LEADS))
+        spread = math.sqrt(max(0.0, squares / visits - chance**2) / visits)
+        return Opinion(token=token, visits=visits, chance=chance, error=spread, lead=leads / visits)

@@ -1,0 +1,180 @@
+"""The arena: the same deals with seats swapped, and figures that can be trusted."""
+
+import math
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sandtable.agents.arena.book import book_of, note, read_book
+from sandtable.agents.arena.figures import Bounds, elo, log_likelihood, verdict, wilson
+from sandtable.agents.arena.match import Match
+from sandtable.agents.arena.pairing import Played, new_pairing, play_deal
+from tests.sitting import run
+
+
+def played(deal: int, won: float = 1.0) -> Played:
+    return Played(deal=deal, seat=0, won=won, points=3, best_other=2, seconds=0.5, decisions=10)
+
+
+def test_on_every_deal_the_challenger_has_each_seat_once() -> None:
+    games = play_deal(new_pairing("flowers", "random", "greedy", 3), 4)
+    assert [game.seat for game in games] == [0, 1, 2]
+    assert {game.deal for game in games} == {4}
+    assert all(game.decisions > 5 for game in games)
+
+
+def test_a_deal_is_played_alike_whenever_it_is_played() -> None:
+    pairing = new_pairing("mandala", "greedy", "random", seed=2)
+    first, again = (
+        [(game.won, game.points, game.best_other) for game in play_deal(pairing, 3)]
+        for _ in range(2)
+    )
+    assert first == again
+
+
+def test_other_seeds_are_other_deals() -> None:
+    points = {
+        play_deal(new_pairing("mandala", "greedy", "random", seed=seed), 0)[0].points
+        for seed in range(6)
+    }
+    assert len(points) > 1
+
+
+def test_players_of_equal_strength_share_the_victories_of_a_deal() -> None:
+    games = play_deal(new_pairing("mandala", "greedy", "greedy"), 1)
+    assert sum(game.won for game in games) == 1
+
+
+def test_without_a_rival_the_player_has_all_seats() -> None:
+    [game] = play_deal(new_pairing("mandala-solo", "greedy", None), 1)
+    assert game.best_other is not None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("chess", "greedy", None), "there is no game 'chess'"),
+        (("mandala", "deep", "greedy"), "mandala has no player 'deep': expected greedy or level1"),
+        (("mandala", "greedy", "deep"), "mandala has no player 'deep'"),
+        (("mandala-solo", "greedy", "random"), "mandala-solo has one seat: expected one player"),
+        (("flowers", "greedy", "random", 7), "7"),
+    ],
+)
+def test_a_pairing_that_cannot_be_is_refused_in_a_sentence(arguments: Any, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        new_pairing(*arguments)
+
+
+def test_wilsons_interval_is_that_of_the_tables() -> None:
+    share, low, high = wilson(193, 200)
+    assert (round(share, 3), round(low, 3), round(high, 3)) == (0.965, 0.93, 0.983)
+
+
+@given(won=st.integers(0, 500), lost=st.integers(0, 500))
+def test_an_interval_holds_its_rate_and_stays_within_bounds(won: int, lost: int) -> None:
+    if won + lost:
+        share, low, high = wilson(won, won + lost)
+        assert 0 <= low <= share + 1e-9
+        assert share - 1e-9 <= high <= 1
+
+
+def test_elo_is_what_chess_players_expect() -> None:
+    assert elo(0.5) == 0
+    assert round(elo(0.64)) == 100
+    assert (elo(1.0), elo(0.0)) == (math.inf, -math.inf)
+
+
+def test_a_sequential_test_needs_games_and_then_decides_for_what_they_show() -> None:
+    bounds = Bounds(0.5, 0.6)
+    assert verdict([], bounds) is None
+    assert verdict([1.0, 0.5], bounds) is None
+    assert verdict([1.0, 0.5, 0.5, 1.0] * 50, bounds) is True
+    assert verdict([0.5, 0.0, 0.5, 1.0] * 100, bounds) is False
+    assert log_likelihood([0.55] * 100, bounds) == pytest.approx(0, abs=1e-6)
+
+
+def test_a_match_counts_every_game_and_keeps_them(tmp_path: Path) -> None:
+    match = Match(new_pairing("mandala", "greedy", "random"), 6, folder=tmp_path)
+    heard: list[int] = []
+    result = match.run(lambda standing: heard.append(standing.games), cores=1)
+
+    assert (result.games, heard) == (6, [2, 4, 6])
+    assert result.won.share > 0.5
+    assert len(read_book(match.book)) == 6
+
+
+def test_an_interrupted_match_goes_on_where_it_was(tmp_path: Path) -> None:
+    pairing = new_pairing("mandala", "greedy", "random")
+    whole = Match(pairing, 8, folder=tmp_path / "whole")
+    expected = whole.run(lambda _: None, cores=1)
+    first = Match(pairing, 8, folder=tmp_path)
+
+    def interrupt(standing: Any) -> None:
+        if standing.games >= 4:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        first.run(interrupt, cores=1)
+    again = Match(pairing, 8, folder=tmp_path)
+    assert again.resume() >= 4
+    result = again.run(lambda _: None, cores=1)
+    assert (result.games, result.won) == (expected.games, expected.won)
+
+
+def test_a_line_that_was_cut_off_is_no_game(tmp_path: Path) -> None:
+    file = tmp_path / "book.jsonl"
+    note(file, [played(0), played(0)])
+    note(file, [played(1)])
+    file.write_bytes(file.read_bytes()[:-9])
+    assert [game.deal for game in read_book(file)] == [0, 0]
+    assert read_book(tmp_path / "none.jsonl") == []
+
+
+def test_each_pairing_has_a_book_of_its_own(tmp_path: Path) -> None:
+    pairings = [
+        new_pairing("mandala", "greedy", "random"),
+        new_pairing("mandala", "greedy", "random", seed=1),
+        new_pairing("mandala", "random", "greedy"),
+        new_pairing("flowers", "greedy", "random", 3),
+    ]
+    assert len({book_of(pairing, tmp_path) for pairing in pairings}) == 4
+
+
+def test_a_match_stops_when_the_test_has_decided(tmp_path: Path) -> None:
+    match = Match(new_pairing("mandala", "greedy", "random"), 400, Bounds(0.3, 0.7), tmp_path)
+    result = match.run(lambda _: None, cores=1)
+    assert result.is_proved is True
+    assert result.games < 100
+
+
+def test_the_arena_tells_what_a_match_proved(tmp_path: Path) -> None:
+    done = run(tmp_path, "arena", "mandala", "greedy", "random", "--games", "4")
+    assert "mandala, 2 seats: greedy against random" in done.out
+    assert "games     4" in done.out
+    assert "won       " in done.out
+
+
+def test_the_arena_tells_it_to_programs_too(tmp_path: Path) -> None:
+    done = run(tmp_path, "arena", "mandala-solo", "greedy", "--games", "2", "--json", "--easy")
+    found = msgspec.json.decode(done.out)
+    assert (found["games"], found["pairing"]["options"]["easy"]) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["mandala", "greedy", "random", "--games", "0"], "Games is 0: expected 1 to 1000000.\n"),
+        (["mandala", "greedy", "random", "--sprt", "0.6", "0.5"], "Sprt is 0.6 0.5: expected two"),
+        (["mandala", "deep", "random"], "Mandala has no player 'deep': expected greedy or"),
+    ],
+)
+def test_what_the_arena_cannot_do_is_said_in_a_sentence(
+    tmp_path: Path, arguments: list[str], why: str
+) -> None:
+    done = run(tmp_path, "arena", *arguments)
+    assert done.code == 2
+    assert done.err.startswith(why)
