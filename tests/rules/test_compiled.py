@@ -1,6 +1,7 @@
 """How the rules are compiled, and where the code is kept."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -149,13 +150,13 @@ def test_a_function_without_a_wrapper_runs_interpreted_when_python_calls_it(toy:
 
 
 def test_old_code_is_thrown_away_but_never_the_present_one(tmp_path: Path) -> None:
-    folders = [tmp_path / name for name in ("now", "oldest", "older", "old", "new", "newest")]
-    for age, folder in enumerate(folders):
-        folder.mkdir()
-        os.utime(folder, (age, age))
-    cache.forget_old_code(folders[0])
-    left = sorted(folder.name for folder in tmp_path.iterdir())
-    assert left == ["new", "newest", "now", "old", "older"]
+    others = [f"{age} hours" for age in reversed(range(cache.KEPT + 1))]
+    for age, name in enumerate(["now", *others]):
+        (tmp_path / name).mkdir()
+        os.utime(tmp_path / name, (age, age))
+    cache.forget_old_code(tmp_path / "now")
+    left = {folder.name for folder in tmp_path.iterdir()}
+    assert left == {"now", *others[1:]}
 
 
 def test_importing_the_package_brings_neither_numba_nor_numpy() -> None:
@@ -180,3 +181,12 @@ def doubled(number: int) -> int:
 
 def test_short_and_long_entries_give_what_their_source_gives() -> None:
     assert entry(doubled)(21) == long_entry(doubled)(21) == doubled(21)
+
+
+def test_every_file_that_compiles_something_names_the_cache() -> None:
+    """Else a change in it would be answered by the old code."""
+    named = set(cache.sources())
+    decorator = re.compile(r"^@(compiled|entry|long_entry|generic)$", re.MULTILINE)
+    compiling = {path for path in cache.PACKAGE.rglob("*.py") if decorator.search(path.read_text())}
+    assert compiling
+    assert compiling <= named

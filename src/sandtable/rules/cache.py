@@ -13,20 +13,23 @@ from pathlib import Path
 import platformdirs
 
 PACKAGE = Path(__file__).parents[1]
-COMPILED_FOLDERS = ("rules", "agents")
-KEPT = 4
+COMPILED = ("rules/**/*.py", "agents/greedy/*.py", "agents/search/*.py", "agents/playouts.py")
+"""Where code is compiled, or what it is made of; a test holds it."""
+
+KEPT = 6
 """How many versions of the code stay when old ones are thrown away: a few checkouts' worth."""
 
 
-def _sources() -> Iterator[Path]:
-    for folder in COMPILED_FOLDERS:
-        yield from sorted((PACKAGE / folder).rglob("*.py"))
+def sources() -> Iterator[Path]:
+    """List the files that compiled code depends on."""
+    for pattern in COMPILED:
+        yield from sorted(PACKAGE.glob(pattern))
 
 
 def fingerprint() -> str:
     """Name all that compiled code depends on: Numba itself notices no change in another file."""
     digest = hashlib.sha256()
-    for path in _sources():
+    for path in sources():
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
         digest.update(path.read_bytes())
     for part in (*map(version, ("numba", "llvmlite", "numpy")), platform.python_version()):
@@ -51,6 +54,7 @@ def cache_folder(kind: str = "") -> Path:
         elsewhere = Path(tempfile.gettempdir()) / f"sandtable-{owner}"
         folder = elsewhere / folder.name
         _made(folder)
+    os.utime(folder)  # in use: the last that would be thrown away
     return folder
 
 
