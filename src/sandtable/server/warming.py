@@ -12,7 +12,10 @@ log = logging.getLogger(__name__)
 
 
 async def warm_up() -> None:
-    """Load rules and computer players of all games, one after the other, beside the loop."""
+    """Load rules and the first computer player of all games, one after the other, beside the loop.
+
+    The others are loaded when somebody wants them, which takes them less than a second.
+    """
     for about in games():
         try:
             await asyncio.to_thread(warm, about.name)
@@ -23,8 +26,7 @@ async def warm_up() -> None:
 def warm(game: str) -> None:
     """Ask of one game what a server asks."""
     table = Table(game, seed=1)
-    for player in players(game):
-        new_agent(player.name, table.setup.rules, seed=1).choose(table.knowledge(0))
+    new_agent(players(game)[0].name, table.setup.rules, seed=1).choose(table.knowledge(0))
     table.play((table.status().moves or ())[0])
     for seat in (None, 0):
         showing.shown(table, seat)

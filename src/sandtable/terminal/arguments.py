@@ -71,6 +71,7 @@ def add_play(play: argparse.ArgumentParser) -> None:
     )
     play.add_argument("--save", metavar="FILE", help="keep the game in this file")
     play.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
+    play.add_argument("--hint", action="store_true", help="say what a strong player would do")
     play.add_argument("--no-color", "--no-colour", action="store_true", help="plain text")
 
 
@@ -163,4 +164,5 @@ def wishes_of(arguments: argparse.Namespace) -> Wishes:
         memory=arguments.memory,
         save=arguments.save,
         resume=arguments.resume,
+        is_hinting=arguments.hint,
     )

@@ -8,6 +8,7 @@ from rich.text import Text
 from sandtable.rules.notation import shortened
 from sandtable.terminal import keeping, pages
 from sandtable.terminal.drawing import draw, reply
+from sandtable.terminal.hinting import show_hint
 from sandtable.terminal.lines import row
 from sandtable.terminal.screen import LEAVING
 from sandtable.terminal.session import Session
@@ -24,6 +25,7 @@ class Left(Exception):
 COMMAND_HELP = {
     "moves": "all legal moves",
     "why MOVE": "why a move is not allowed",
+    "hint": "what a strong player would do",
     "undo": "take your last move back",
     "if": "if a mandala were completed now: who would get what",
     "score": "the score so far, with its arithmetic",
@@ -122,6 +124,7 @@ COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("?", "h", "help"), show_help),
     **dict.fromkeys(("moves", "move"), show_moves),
     "why": say_why,
+    "hint": show_hint,
     **dict.fromkeys(("undo", "back", "u", "take back"), take_back),
     **dict.fromkeys(("if", "outlook"), show_prospects),
     **dict.fromkeys(("cards", "card"), show_cards),

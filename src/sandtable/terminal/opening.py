@@ -20,7 +20,9 @@ from sandtable.terminal.wishes import Wishes
 
 def open_session(wishes: Wishes, screen: Screen) -> Session:
     """Open a game; whatever is wrong is a ValueError of one sentence."""
-    return new_session(wishes, screen) if wishes.resume is None else resumed(wishes, screen)
+    opened = new_session(wishes, screen) if wishes.resume is None else resumed(wishes, screen)
+    opened.is_hinting = wishes.is_hinting
+    return opened
 
 
 def new_session(wishes: Wishes, screen: Screen) -> Session:

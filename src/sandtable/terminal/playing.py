@@ -6,6 +6,7 @@ from sandtable.rules.notation import counted
 from sandtable.table.dealers import SeededDealer
 from sandtable.terminal.commands import Left, command_of, leave, misunderstood
 from sandtable.terminal.drawing import draw, reply, tell_first
+from sandtable.terminal.hinting import show_hint
 from sandtable.terminal.session import Session
 from sandtable.terminal.standing import since_chance
 from sandtable.terminal.taking_back import take_back
@@ -79,6 +80,8 @@ def ask_person(session: Session, seat: int) -> None:
         session.listen(seat)
         tell_first(session, seat)
     draw(session, seat)
+    if session.is_hinting:
+        show_hint(session, seat, "")
     number = session.table.history.number
     while session.table.history.number == number:
         obey(session, seat, session.screen.ask(PROMPT))

@@ -84,6 +84,9 @@ class Session:
     former: Path | None = None
     """Where the game was kept until somebody chose another file, as long as that has none of it."""
 
+    is_hinting: bool = False
+    """People are told at every decision what a strong player thinks."""
+
     trouble: str = ""
     """Why the game could not be saved of late."""
 

@@ -22,6 +22,7 @@ class Wishes:
     memory: str | None = None
     save: str | None = None
     resume: str | None = None
+    is_hinting: bool = False
 
     @property
     def least_seats(self) -> int:
