@@ -4,7 +4,14 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
@@ -63,9 +70,10 @@ class Match:
         """Play what is missing; ``told`` hears after every deal how it stands."""
         write_book(self.book, self.played.values())
         waiting = iter(deal for deal in range(self.deals) if deal not in self.played)
-        with pool(cores or os.cpu_count() or 1) as (workers, size):
+        cores = cores or os.cpu_count() or 1
+        with pool(cores) as workers:
             running: set[Future[list[Played]]] = set()
-            while not self.is_decided and self._fill(running, waiting, workers, AHEAD * size):
+            while not self.is_decided and self._fill(running, waiting, workers, AHEAD * cores):
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for deal in done:
                     self._take(deal.result())
@@ -103,7 +111,7 @@ class Match:
         self,
         running: set[Future[list[Played]]],
         waiting: Iterator[int],
-        workers: ProcessPoolExecutor,
+        workers: Executor,
         most: int,
     ) -> bool:
         """Hand out deals; answer if any is being played."""
@@ -117,15 +125,22 @@ class Match:
 
 
 @contextmanager
-def pool(cores: int) -> Iterator[tuple[ProcessPoolExecutor, int]]:
+def pool(cores: int) -> Iterator[Executor]:
     """Start a process for each core; an interrupt is ours alone, and ends them."""
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(cores, context, initializer=leave_interrupts) as workers:
+    with new_pool(cores) as workers:
         try:
-            yield workers, cores
+            yield workers
         except BaseException:
             workers.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def new_pool(cores: int) -> Executor:
+    """Start a process for each core; for one core a thread will do."""
+    if cores == 1:
+        return ThreadPoolExecutor(1)
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(cores, context, initializer=leave_interrupts)
 
 
 def leave_interrupts() -> None:
