@@ -144,7 +144,7 @@ def test_a_request_beyond_the_limit_is_refused(server: Server) -> None:
         ({"seats": ["you"]}, "Mandala has no 1 seats: expected 2."),
         ({"seats": ["you"] * 5}, "seats"),
         ({"seats": ["you", "you"]}, "You are at two seats"),
-        ({"seats": ["you", "deep"]}, "A seat is 'deep': expected you, open, greedy or random."),
+        ({"seats": ["you", "deep"]}, "A seat is 'deep': expected you, open, greedy, level1"),
         ({"seats": ["greedy", "random"]}, "Nobody sits at this table"),
         ({"options": {"easy": True}}, "Mandala has no option 'easy': expected none."),
         ({"game": "mandala-solo", "seats": ["you"], "options": {"easy": 1}}, "Easy is 1: expected"),
