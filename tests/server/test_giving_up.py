@@ -237,7 +237,7 @@ def test_somebody_who_comes_back_before_all_agreed_keeps_the_seat(hasty: Server)
         ({"seat": 3, "player": "greedy"}, "not found: There is no seat 3: expected 0 or 1."),
         (
             {"seat": 1, "player": "deep"},
-            "bad message: There is no player 'deep': expected greedy or level1",
+            "bad message: There is no player 'deep': expected greedy, level1,",
         ),
         ({"seat": 9, "player": "greedy"}, "bad message: "),
     ],
