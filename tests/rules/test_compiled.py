@@ -28,7 +28,10 @@ def run(*command: str, **environment: str) -> str:
 
 
 def run_in(package: Path, code: str, **environment: str) -> str:
-    return run("-c", code, PYTHONPATH=str(package), COVERAGE_PROCESS_CONFIG="", **environment)
+    """Run code with the package at some place; coverage counts the lines of our own alone."""
+    if package != SOURCE.parent:
+        environment["COVERAGE_PROCESS_CONFIG"] = ""
+    return run("-c", code, PYTHONPATH=str(package), **environment)
 
 
 def folder_of(package: Path, **environment: str) -> str:
