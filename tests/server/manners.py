@@ -23,6 +23,15 @@ def refused(message: Json) -> str:
     return f"{message['code']}: {checked(message['sentence'])}"
 
 
+def asked(live: Live, type_: str, answer: str, **fields: object) -> Json:
+    """Ask, and wait for the answer or a refusal."""
+    live.send(type_, **fields)
+    while True:
+        message = live.next()
+        if message["type"] in (answer, "refused"):
+            return message
+
+
 def checked(sentence: str) -> str:
     assert "Traceback" not in sentence
     assert "\n" not in sentence

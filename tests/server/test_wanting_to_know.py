@@ -6,17 +6,8 @@ import pytest
 
 from sandtable.table.table import Table
 from tests.playing import played_out
-from tests.server.manners import finish, refused, resigned
-from tests.server.serving import Json, Live, Person, Server, two_at_a_table
-
-
-def asked(live: Live, type_: str, answer: str, **fields: object) -> Json:
-    """Ask, and wait for the answer or a refusal."""
-    live.send(type_, **fields)
-    while True:
-        message = live.next()
-        if message["type"] in (answer, "refused"):
-            return message
+from tests.server.manners import asked, finish, refused, resigned
+from tests.server.serving import Live, Person, Server, two_at_a_table
 
 
 def moved(first: Live, second: Live, count: int) -> None:

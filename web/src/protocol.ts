@@ -103,6 +103,10 @@ export interface NewTable {
   memory?: Memory;
   /** If missing: `"ask"`. */
   undo?: UndoPolicy;
+  /**
+   * Whether those who sit here may ask what the search thinks of their moves. If missing: `true`.
+   */
+  hints?: boolean;
   /** Listed for everybody while a seat is open. If missing: `false`. */
   public?: boolean;
   /** Deals known cards: such a table is not proved fair. */
@@ -186,6 +190,8 @@ export interface SeatInfo {
   was: string;
   /** How many decisions were taken back here that were not free. */
   take_backs: number;
+  /** For how many decisions a hint was asked for here. */
+  hints: number;
 }
 
 /** The proof of a fair deal: the secret must hash to the commitment, which came first. */
@@ -226,6 +232,7 @@ export interface TableInfo {
   options: { [key: string]: unknown };
   memory: Memory;
   undo: UndoPolicy;
+  hints: boolean;
   public: boolean;
   seats: SeatInfo[];
   watchers: number;
@@ -363,6 +370,12 @@ export interface Preview {
   token: string;
 }
 
+/** Ask what the search thinks of your moves, from what your seat knows; it is counted. */
+export interface Hint {
+  type: "hint";
+  number: number;
+}
+
 /** Ask for the table as it was after an entry. */
 export interface Look {
   type: "look";
@@ -381,6 +394,7 @@ export type FromClient =
   | Say
   | Why
   | Preview
+  | Hint
   | Look;
 
 // What clients are sent at a table.
@@ -454,6 +468,14 @@ export interface Previewed {
   undo: UndoTier;
 }
 
+/** What the search thinks; if the game has gone on meanwhile, what it had found by then. */
+export interface Hinted {
+  type: "hinted";
+  number: number;
+  /** Of every legal move, the best one first. */
+  opinions: Opinion[];
+}
+
 /** The table as it was after an entry, as the receiver may know it. */
 export interface Seen {
   type: "seen";
@@ -488,6 +510,7 @@ export type ToClient =
   | Said
   | Because
   | Previewed
+  | Hinted
   | Seen
   | Refused
   | Gone;
@@ -541,6 +564,19 @@ export interface Told<E extends GameEvent = GameEvent> {
   tokens: string[];
   events: E[];
   words: string;
+}
+
+/** What a search thinks of a move. */
+export interface Opinion {
+  token: string;
+  /** How often the search tried it: the more, the better it thinks of it. */
+  visits: number;
+  /** Of winning, from 0 to 1. */
+  chance: number;
+  /** The standard error of the chance. */
+  error: number;
+  /** The points that are expected ahead of the best other player. */
+  lead: number;
 }
 
 /** A hand or another hidden pile: how many cards, and those that the receiver knows. */

@@ -3,12 +3,25 @@
 from typing import Any, Protocol
 
 from sandtable.agents.budget import NO_LIMIT, Budget
-from sandtable.agents.players import PLAYERS, Player, players
+from sandtable.agents.opinion import Opinion
+from sandtable.agents.players import PLAYERS, Player, adviser, players
 from sandtable.rules.game import Game
 from sandtable.rules.notation import shortened
 from sandtable.table.setup import set_up
 
-__all__ = ["AGENTS", "NO_LIMIT", "Agent", "Budget", "Player", "new_agent", "players"]
+__all__ = [
+    "AGENTS",
+    "NO_LIMIT",
+    "Adviser",
+    "Agent",
+    "Budget",
+    "Opinion",
+    "Player",
+    "adviser",
+    "new_adviser",
+    "new_agent",
+    "players",
+]
 
 AGENTS = {player.name: player.load() for player in PLAYERS}
 """What makes a player, by its name: of rules and a seed."""
@@ -22,6 +35,13 @@ class Agent(Protocol):
 
     def choose(self, known: Any, budget: Budget = NO_LIMIT) -> str:
         """Choose a token; ``known`` is an array of one record of knowledge."""
+
+
+class Adviser(Agent, Protocol):
+    """Whoever says also what it thinks of every move."""
+
+    def opinions(self, known: Any, budget: Budget = NO_LIMIT) -> list[Opinion]:
+        """Say what it thinks of every legal move, the best one first."""
 
 
 def new_agent(name: str, rules: Game | str, seed: int) -> Agent:
@@ -39,3 +59,12 @@ def new_agent(name: str, rules: Game | str, seed: int) -> Agent:
         raise ValueError(f"{game} has no player {name!r}: expected {' or '.join(able)}")
     agent: Agent = AGENTS[name](rules, seed)
     return agent
+
+
+def new_adviser(rules: Game, seed: int) -> Adviser:
+    """Call the adviser of a game, which must have one."""
+    found = adviser(rules.about.name)
+    if found is None:
+        raise ValueError(f"{rules.about.name} has nobody who gives advice")
+    advising: Adviser = AGENTS[found.name](rules, seed)
+    return advising

@@ -3,7 +3,8 @@
 from typing import Any
 
 from sandtable.agents.budget import NO_LIMIT, Budget
-from sandtable.agents.search.searching import Opinion, Search
+from sandtable.agents.opinion import Opinion
+from sandtable.agents.search.searching import Search
 from sandtable.rules.dice import below, new_dice
 from sandtable.rules.game import Game
 

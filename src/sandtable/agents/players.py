@@ -21,6 +21,9 @@ class Player(Struct, frozen=True):
     knowhow: str | None = None
     """The folder with a module for each game that the player knows; None if it plays any game."""
 
+    advises: bool = False
+    """Says also what it thinks of every move, and is good enough to be asked for it."""
+
     def plays(self, game: str) -> bool:
         """Answer if the player knows a game; nothing is compiled for it."""
         return self.knowhow is None or bool(find_spec(f"{self.knowhow}.{folder_of(game)}"))
@@ -54,6 +57,7 @@ PLAYERS = (
             sentence=sentence,
             home=f"sandtable.agents.levels:Level{number}",
             knowhow="sandtable.agents.search",
+            advises=number == len(LEVELS),
         )
         for number, sentence in enumerate(LEVELS, start=1)
     ),
@@ -74,3 +78,8 @@ def players(game: str) -> list[Player]:
 
         raise ValueError(f"there is no game {shortened(game)}: expected {' or '.join(FOLDERS)}")
     return [player for player in PLAYERS if player.plays(game)]
+
+
+def adviser(game: str) -> Player | None:
+    """Give the player whose opinion of a move is worth most; None if nobody has one."""
+    return next((player for player in players(game) if player.advises), None)

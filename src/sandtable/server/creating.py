@@ -103,6 +103,7 @@ def agreed(wish: NewTable, holder: str, game: str) -> dict[str, Any]:
     return {
         "memory": wish.memory,
         "undo": wish.undo,
+        "hints": wish.hints,
         "is_public": wish.public,
         "seats": seated(wish.seats, holder, game),
         "seed": wish.seed,

@@ -18,6 +18,7 @@ from sandtable.server.messages import (
     Gone,
     HandOver,
     Hello,
+    Hint,
     Look,
     Play,
     Preview,
@@ -71,7 +72,7 @@ async def attend(table: str, rooms: Rooms, scope: Scope, receive: Receive, send:
             settings = rooms.settings
             bucket = Bucket(settings.rate, settings.burst)
             client = Client(holder, bucket, settings.most_waiting, send)
-            await stay(room, client, receive, settings)
+            await stay(rooms, room, client, receive)
     except Refusal as why:
         REFUSALS.labels(why.code).inc()
         gone = showing.encode(Gone(sentence=why.sentence))
@@ -79,7 +80,7 @@ async def attend(table: str, rooms: Rooms, scope: Scope, receive: Receive, send:
         await send({"type": "websocket.close", "code": NOT_HERE})
 
 
-async def stay(room: Room, client: Client, receive: Receive, settings: Settings) -> None:
+async def stay(rooms: Rooms, room: Room, client: Client, receive: Receive) -> None:
     """Follow what a client sends, until it goes or must go."""
     room.visitors += 1
     CLIENTS.inc()
@@ -87,7 +88,7 @@ async def stay(room: Room, client: Client, receive: Receive, settings: Settings)
     client.abort = listening.stop
     try:
         while client.closing is None and (text := await listening.next()) is not None:
-            await follow(room, client, text, settings)
+            await follow(rooms, room, client, text)
     finally:
         if client.closing == SLOW:
             SLOW_CLIENTS.inc()
@@ -132,13 +133,14 @@ class Listening:
         return message["bytes"] if text is None else text
 
 
-async def follow(room: Room, client: Client, text: str | bytes, settings: Settings) -> None:
+async def follow(rooms: Rooms, room: Room, client: Client, text: str | bytes) -> None:
     """Follow one message, or say in one sentence why not; the connection lives on."""
     kind = ""
     try:
-        message = read(client, text, settings)
+        message = read(client, text, rooms.settings)
         kind = str(type(message).__struct_config__.tag)
-        await act(room, client, message, kind)
+        COUNTED[kind].inc()
+        await act(rooms, room, client, message)
     except Refusal as why:
         REFUSALS.labels(why.code).inc()
         refused = Refused(to=kind, code=why.code, sentence=why.sentence, number=why.number)
@@ -169,9 +171,8 @@ def read(client: Client, text: str | bytes, settings: Settings) -> FromClient:
     return message
 
 
-async def act(room: Room, client: Client, message: FromClient, kind: str) -> None:
+async def act(rooms: Rooms, room: Room, client: Client, message: FromClient) -> None:
     """Do what a message asks for."""
-    COUNTED[kind].inc()
     if isinstance(message, Hello):
         await seating.come_back(room, client)
         async with room:
@@ -179,4 +180,7 @@ async def act(room: Room, client: Client, message: FromClient, kind: str) -> Non
         return
     if not client.has_greeted:
         raise Refusal("bad message", "The first message must be hello.")
+    if isinstance(message, Hint):
+        await rooms.hints.hint(room, client, message)
+        return
     await ACTS[type(message)](room, client, message)

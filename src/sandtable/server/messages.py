@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from sandtable.agents.opinion import Opinion
 from sandtable.rules.flowers import outlook as flowers_outlook
 from sandtable.rules.flowers import view as flowers_view
 from sandtable.rules.mandala import outlook as mandala_outlook
@@ -109,6 +110,9 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is shown of what was once open: everything, or only what lies open now."""
 
     undo: UndoPolicy = "ask"
+
+    hints: bool = True
+    """Whether those who sit here may ask what the search thinks of their moves."""
 
     public: bool = False
     """Listed for everybody while a seat is open."""
@@ -213,6 +217,9 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     take_backs: int
     """How many decisions were taken back here that were not free."""
 
+    hints: int
+    """For how many decisions a hint was asked for here."""
+
 
 class FairDeal(Struct, frozen=True, kw_only=True):
     """The proof of a fair deal: the secret must hash to the commitment, which came first."""
@@ -262,6 +269,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     memory: Memory
     undo: UndoPolicy
+    hints: bool
     public: bool
     seats: list[SeatInfo]
     watchers: int
@@ -419,6 +427,12 @@ class Preview(Struct, frozen=True, kw_only=True, tag="preview", forbid_unknown_f
     token: Token
 
 
+class Hint(Struct, frozen=True, kw_only=True, tag="hint", forbid_unknown_fields=True):
+    """Ask what the search thinks of your moves, from what your seat knows; it is counted."""
+
+    number: Number
+
+
 class Look(Struct, frozen=True, kw_only=True, tag="look", forbid_unknown_fields=True):
     """Ask for the table as it was after an entry."""
 
@@ -428,7 +442,7 @@ class Look(Struct, frozen=True, kw_only=True, tag="look", forbid_unknown_fields=
 
 
 FromClient: TypeAlias = (
-    Hello | Play | Undo | Answer | HandOver | Resign | Say | Why | Preview | Look
+    Hello | Play | Undo | Answer | HandOver | Resign | Say | Why | Preview | Hint | Look
 )
 
 
@@ -514,6 +528,14 @@ class Previewed(Struct, frozen=True, kw_only=True, tag="previewed"):
     """What taking it back would cost, as long as nobody else has decided."""
 
 
+class Hinted(Struct, frozen=True, kw_only=True, tag="hinted"):
+    """What the search thinks; if the game has gone on meanwhile, what it had found by then."""
+
+    number: int
+    opinions: list[Opinion]
+    """Of every legal move, the best one first."""
+
+
 class Seen(Struct, frozen=True, kw_only=True, tag="seen"):
     """The table as it was after an entry, as the receiver may know it."""
 
@@ -543,5 +565,15 @@ class Gone(Struct, frozen=True, kw_only=True, tag="gone"):
 
 
 ToClient: TypeAlias = (
-    Welcome | Update | Changed | Present | Said | Because | Previewed | Seen | Refused | Gone
+    Welcome
+    | Update
+    | Changed
+    | Present
+    | Said
+    | Because
+    | Previewed
+    | Hinted
+    | Seen
+    | Refused
+    | Gone
 )

@@ -14,7 +14,7 @@ import msgspec
 from sandtable.server import showing
 from sandtable.server.client import GONE, TROUBLE, Bucket, Client
 from sandtable.server.keeping import Keeper
-from sandtable.server.messages import PROTOCOL, Changed, Gone, Present, TableInfo, Welcome
+from sandtable.server.messages import PROTOCOL, Changed, Gone, Hinted, Present, TableInfo, Welcome
 from sandtable.server.presence import Presence
 from sandtable.server.rebuilding import follow, line_of, rebuild, rename
 from sandtable.server.refusal import Refusal
@@ -52,6 +52,12 @@ class Room:
         self.presence = Presence()
         self.phrases: dict[int, Bucket] = {}
         """How much each seat may still say."""
+
+        self.hints: dict[int, Hinted] = {}
+        """What each seat was last told of its moves."""
+
+        self.hint_bucket: Bucket | None = None
+        """How many hints there may still be, once there was one."""
 
         self.is_gone = False
         self.is_behind = False

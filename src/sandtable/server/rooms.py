@@ -8,6 +8,7 @@ from time import monotonic, time
 import msgspec
 
 from sandtable.server.guarding import Places
+from sandtable.server.hinting import Hints
 from sandtable.server.identity import is_id
 from sandtable.server.keeping import Keeper, Notice, PresenceNotice
 from sandtable.server.messages import Said
@@ -40,6 +41,7 @@ class Rooms:
         self.keeper = keeper
         self.settings = settings
         self.thinkers = Thinkers(settings.thinking)
+        self.hints = Hints(self.thinkers)
         self.places = Places(settings)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -87,8 +89,12 @@ class Rooms:
         """Keep a table in memory."""
         self._rooms[room.id] = room
         room.used = monotonic()  # loading may have taken long
-        room.on_commit = self.thinkers.wake
+        room.on_commit = self._committed
         ROOMS.set(len(self._rooms))
+
+    def _committed(self, room: Room) -> None:
+        self.hints.cut_short(room)
+        self.thinkers.wake(room)
 
     # What other processes did.
 
@@ -192,4 +198,5 @@ class Rooms:
 
     async def close(self) -> None:
         """Let go of everything."""
+        self.hints.close()
         await self.thinkers.close()

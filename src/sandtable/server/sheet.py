@@ -45,6 +45,9 @@ class SeatSheet(Struct, kw_only=True, omit_defaults=True):
     take_backs: int = 0
     """How many times this seat took something back that was not free."""
 
+    hints: int = 0
+    """For how many decisions this seat asked for a hint."""
+
     @property
     def is_ready(self) -> bool:
         """Answer if the game need not wait for this seat any more."""
@@ -78,6 +81,7 @@ class Sheet(Struct, kw_only=True, omit_defaults=True):
 
     memory: Memory = "open"
     undo: UndoPolicy = "ask"
+    hints: bool = True
     is_public: bool = False
     options: dict[str, Any] = {}
     """As a record writes them; the cards of Mandala Mind stand here in full."""

@@ -48,6 +48,7 @@ def table_info(room: "Room", holder: str | None) -> TableInfo:
         options={name: value for name, value in sheet.options.items() if name != CARDS},
         memory=sheet.memory,
         undo=sheet.undo,
+        hints=sheet.hints,
         public=sheet.is_public,
         seats=[seat_info(room, n, holder) for n in range(len(sheet.seats))],
         watchers=room.presence.watchers,
@@ -81,6 +82,7 @@ def seat_info(room: "Room", number: int, holder: str | None) -> SeatInfo:
         may_hand_over=room.may_hand_over(number),
         was=seat.was,
         take_backs=seat.take_backs,
+        hints=seat.hints,
     )
 
 

@@ -3,12 +3,15 @@
 import asyncio
 import logging
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from threading import Event
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
-from sandtable.agents.agent import Budget, new_agent, players
+from sandtable.agents.agent import Budget, new_adviser, new_agent, players
+from sandtable.agents.opinion import Opinion
 from sandtable.server.metrics import THINKING
 from sandtable.server.playing import decide
 from sandtable.server.refusal import Refusal
@@ -17,6 +20,8 @@ from sandtable.server.sheet import Sheet
 from sandtable.table.table import Table
 
 log = logging.getLogger(__name__)
+
+Answer = TypeVar("Answer")
 
 PATIENCE = 10
 """Times its budget that a player may take before another one is asked."""
@@ -110,6 +115,18 @@ class Thinkers:
         def think() -> str:
             return new_agent(name, table.setup.rules, seed).choose(known, self._budget)
 
+        return await self._in_thread(think)
+
+    async def advise(self, table: Table, known: Any, stop: Event) -> list[Opinion]:
+        """Ask the game's adviser what it thinks of every move, until it is stopped."""
+
+        def think() -> list[Opinion]:
+            adviser = new_adviser(table.setup.rules, seed=table.history.number)
+            return adviser.opinions(known, self._budget._replace(stop=stop))
+
+        return await self._in_thread(think)
+
+    async def _in_thread(self, think: Callable[[], Answer]) -> Answer:
         seconds = (self._budget.seconds or 1.0) * PATIENCE
         with THINKING.time():
             thinking = asyncio.get_running_loop().run_in_executor(self._pool, think)

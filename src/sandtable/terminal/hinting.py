@@ -1,11 +1,8 @@
 """What the search thinks of your moves, in words."""
 
-from sandtable.agents.agent import Budget, players
-from sandtable.agents.levels import Level5
-from sandtable.agents.search.searching import Opinion
+from sandtable.agents.agent import Budget, Opinion, adviser, new_adviser
 from sandtable.terminal.session import Session
 
-ADVISER = "level5"
 PATIENCE = Budget(seconds=1.0)
 SHOWN = 3
 """How many moves are named, the best one first."""
@@ -25,10 +22,10 @@ def show_hint(session: Session, seat: int, _: str) -> None:
 def hint_lines(session: Session, seat: int) -> list[str]:
     """Write down the best moves, each with what it does and what may come of it."""
     table = session.table
-    if ADVISER not in [player.name for player in players(table.setup.game)]:
+    if adviser(table.setup.game) is None:
         return [NONE_HERE]
-    adviser = Level5(table.setup.rules, table.history.number)
-    found = adviser.opinions(table.knowledge(seat), PATIENCE)
+    advising = new_adviser(table.setup.rules, seed=table.history.number)
+    found = advising.opinions(table.knowledge(seat), PATIENCE)
     return [in_words(session, seat, opinion) for opinion in found[:SHOWN] if opinion.visits]
 
 

@@ -5,9 +5,8 @@ from importlib import import_module
 from time import monotonic
 from typing import Any
 
-from msgspec import Struct
-
 from sandtable.agents.budget import Budget
+from sandtable.agents.opinion import Opinion
 from sandtable.agents.search.desk import LEADS, SQUARES, children, new_desk
 from sandtable.agents.search.kernel import search
 from sandtable.agents.search.knowhow import namesake
@@ -21,21 +20,6 @@ SLICE = 256
 
 MOST_NODES = 200_000
 """Beyond them the tree grows no more: 15 MB."""
-
-
-class Opinion(Struct, frozen=True, kw_only=True):
-    """What a search thinks of a move."""
-
-    token: str
-    visits: int
-    chance: float
-    """Of winning, from 0 to 1."""
-
-    error: float
-    """The standard error of the chance."""
-
-    lead: float
-    """The points that are expected ahead of the best other player."""
 
 
 class Search:
