@@ -9,10 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sandtable import Table
 from sandtable.agents.arena.book import book_of, note, read_book
+from sandtable.agents.arena.entrants import Entrant
 from sandtable.agents.arena.figures import Bounds, elo, log_likelihood, verdict, wilson
 from sandtable.agents.arena.match import Match
 from sandtable.agents.arena.pairing import Played, new_pairing, play_deal
+from sandtable.agents.levels import Level1, Level5
+from sandtable.table.setup import set_up
 from tests.sitting import run
 
 
@@ -54,6 +58,22 @@ def test_without_a_rival_the_player_has_all_seats() -> None:
     assert game.best_other is not None
 
 
+def test_a_level_can_be_measured_beside_one_that_thinks_longer() -> None:
+    rules = set_up("mandala", options={}).rules
+    longer = Entrant("level5x10", rules, 0).agent
+    assert isinstance(longer, Level5)
+    assert longer.iterations == 10 * Level5.iterations
+
+
+def test_only_a_seeing_level_is_given_the_truth() -> None:
+    table = Table("mandala", seed=1)
+    for name, sees in (("level1", False), ("level1-seeing", True)):
+        entrant = Entrant(name, table.setup.rules, 0)
+        assert entrant.choose(table) in (table.status().moves or ())
+        assert isinstance(entrant.agent, Level1)
+        assert (entrant.agent.truth is not None) == sees
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
@@ -62,6 +82,8 @@ def test_without_a_rival_the_player_has_all_seats() -> None:
         (("mandala", "greedy", "deep"), "mandala has no player 'deep'"),
         (("mandala-solo", "greedy", "random"), "mandala-solo has one seat: expected one player"),
         (("flowers", "greedy", "random", 7), "7"),
+        (("mandala", "level9", None), "or a level with x10 or -seeing after it"),
+        (("mandala", "greedy-seeing", None), "mandala has no player 'greedy-seeing'"),
     ],
 )
 def test_a_pairing_that_cannot_be_is_refused_in_a_sentence(arguments: Any, why: str) -> None:

@@ -22,11 +22,13 @@ class LevelAgent:
     def __init__(self, rules: Game, seed: int) -> None:
         self.rules = rules
         self.dice = new_dice(seed)
+        self.truth: Any = None
+        """What nobody at a table knows: given only where strength is measured."""
 
     def opinions(self, known: Any, budget: Budget = NO_LIMIT) -> list[Opinion]:
         """Say what it thinks of every legal move, the best one first."""
         iterations = min(self.iterations, budget.iterations or self.iterations)
-        found = Search(self.rules, known, below(self.dice, 2**31), iterations)
+        found = Search(self.rules, known, below(self.dice, 2**31), iterations, self.truth)
         found.run(budget._replace(iterations=iterations))
         return found.opinions()
 

@@ -229,6 +229,10 @@ class Table:
         entries.knowledge(self._states, self.setup.listener(seat), known)
         return known
 
+    def truth(self) -> Any:
+        """Give the whole state, as an array of one record: for research, never for players."""
+        return self._states.copy()
+
     def shown(self, seat: int | None) -> bytes:
         """Show the table to a seat, or a spectator: view and outlook, as JSON."""
         return self._rules.shown(self.knowledge(seat), self.setup.is_strict)

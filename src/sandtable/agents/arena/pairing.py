@@ -5,8 +5,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from sandtable.agents.agent import Agent, new_agent, players
-from sandtable.agents.budget import NO_LIMIT
+from sandtable.agents.arena.entrants import Entrant, check_entrant
 from sandtable.table.setup import set_up
 from sandtable.table.table import Table
 
@@ -56,10 +55,8 @@ def new_pairing(
     seed: int = 0,
 ) -> Pairing:
     """Check who meets whom; ValueError says in one sentence what is wrong."""
-    able = [player.name for player in players(game)]
     for name in (challenger, rival or challenger):
-        if name not in able:
-            raise ValueError(f"{game} has no player {name!r}: expected {' or '.join(able)}")
+        check_entrant(game, name)
     setup = set_up(game, seats, options=options or {})
     if rival is not None and setup.seats == 1:
         raise ValueError(f"{game} has one seat: expected one player, not {challenger} and {rival}")
@@ -87,13 +84,13 @@ def play_game(pairing: Pairing, deal: int, seat: int) -> Played:
     """Play one game, with the challenger in a seat."""
     seed = pairing.seed * FAR + deal
     table = Table(pairing.game, pairing.seats, seed=seed, **pairing.options)
-    agents = [
-        new_agent(name_at(pairing, n, seat), table.setup.rules, seed * pairing.seats + n)
+    entrants = [
+        Entrant(name_at(pairing, n, seat), table.setup.rules, seed * pairing.seats + n)
         for n in range(pairing.seats)
     ]
     seconds, decisions = 0.0, 0
     while table.decides is not None:
-        took = decide(table, agents[table.decides])
+        took = decide(table, entrants[table.decides])
         if table.history.last.seat == seat:
             seconds, decisions = seconds + took, decisions + 1
     return judged(table, deal, seat, seconds, decisions)
@@ -106,10 +103,10 @@ def name_at(pairing: Pairing, seat: int, challenger: int) -> str:
     return pairing.rival
 
 
-def decide(table: Table, agent: Agent) -> float:
+def decide(table: Table, entrant: Entrant) -> float:
     """Let a player decide, and say how much CPU time it took."""
     seat, began = table.decides, thread_time()
-    token = agent.choose(table.knowledge(seat), NO_LIMIT)
+    token = entrant.choose(table)
     took = thread_time() - began
     table.play(token, seat)
     return took

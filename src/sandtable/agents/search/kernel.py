@@ -42,13 +42,27 @@ def tally(desk: Desk, seat: int) -> None:
     sums[LEADS] += desk.leads[seat]
 
 
+@compiled
+def look_once(desk: Desk, dice: Dice, seat: int) -> None:
+    """Look at what may come of the imagined table."""
+    length = descend(desk, dice)
+    evaluate(desk, dice)
+    back_up(desk, length)
+    if length > 1:
+        tally(desk, seat)
+
+
 @long_entry
 def search(known: Record, desk: Desk, dice: Dice, iterations: int) -> None:
     """Look so many times at what may come of the moves of the seat that must decide."""
     for _ in range(iterations):
         redeal(known[0], dice, desk.states[1])
-        length = descend(desk, dice)
-        evaluate(desk, dice)
-        back_up(desk, length)
-        if length > 1:
-            tally(desk, known[0].seat)
+        look_once(desk, dice, int(known[0].seat))
+
+
+@long_entry
+def search_seeing(truth: Record, seat: int, desk: Desk, dice: Dice, iterations: int) -> None:
+    """Search as if all cards lay open but the next of the deck: a ceiling, to measure by."""
+    for _ in range(iterations):
+        desk.states[1] = truth[0]
+        look_once(desk, dice, seat)

@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.agents.budget import Budget
 from sandtable.agents.opinion import Opinion
 from sandtable.agents.search.desk import LEADS, SQUARES, children, new_desk
-from sandtable.agents.search.kernel import search
+from sandtable.agents.search.kernel import search, search_seeing
 from sandtable.agents.search.knowhow import namesake
 from sandtable.rules import entries
 from sandtable.rules.dice import new_dice
@@ -23,13 +23,19 @@ MOST_NODES = 200_000
 
 
 class Search:
-    """Thinks about one decision of a seat, from its knowledge alone."""
+    """Thinks about one decision of a seat, from its knowledge alone.
 
-    def __init__(self, rules: Game, known: Any, seed: int, nodes: int = MOST_NODES) -> None:
+    Only where strength is measured it is given the truth, too.
+    """
+
+    def __init__(
+        self, rules: Game, known: Any, seed: int, nodes: int = MOST_NODES, truth: Any = None
+    ) -> None:
         home = import_module(f"sandtable.agents.search.{folder_of(rules.about.name)}")
         self.rules = rules
         self.iterations = 0
         self._known = known
+        self._truth = truth
         self._dice = new_dice(seed)
         self._desk = new_desk(rules, home.players_of(known[0]), min(nodes, MOST_NODES))
 
@@ -39,9 +45,16 @@ class Search:
         left = math.inf if budget.iterations is None else budget.iterations
         while left > 0 and monotonic() < ends and not (budget.stop and budget.stop.is_set()):
             now = int(min(SLICE, left))
-            search(self._known, self._desk, self._dice, now)
+            self._look(now)
             self.iterations += now
             left -= now
+
+    def _look(self, times: int) -> None:
+        if self._truth is None:
+            search(self._known, self._desk, self._dice, times)
+        else:
+            seat = int(self._known[0].seat)
+            search_seeing(self._truth, seat, self._desk, self._dice, times)
 
     def opinions(self) -> list[Opinion]:
         """Say what is thought of every legal move, the one that was looked at most first."""
