@@ -62,6 +62,13 @@ PLAYERS = (
         for number, sentence in enumerate(LEVELS, start=1)
     ),
     Player(
+        name="planner",
+        title="Planner",
+        sentence="Plans the turns of a round together; wins most games, and thinks for a moment.",
+        home="sandtable.agents.planning.mind:PlanningAgent",
+        knowhow="sandtable.agents.planning",
+    ),
+    Player(
         name="random",
         title="Random",
         sentence="Plays any legal move.",

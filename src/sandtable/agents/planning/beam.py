@@ -1,0 +1,116 @@
+"""A whole round, turn by turn: the best positions are kept after each, and the best ends."""
+
+import numpy as np
+
+from sandtable.agents.greedy.mind_positions import (
+    PLACE_BITS,
+    last_bits,
+    write_position,
+)
+from sandtable.agents.planning.judging import WIN
+from sandtable.agents.planning.room import MOST_WIDTH, START, STATES_A_DEPTH, THOUGHT, Room
+from sandtable.agents.planning.turns import (
+    NO_MOVE,
+    PAWN_SHIFT,
+    end_turns,
+    frame_to_act,
+    position_of,
+    used_at,
+)
+from sandtable.rules.compiled import compiled
+from sandtable.rules.mind.board import CELLS, count_bits
+from sandtable.rules.mind.faces import FRAMES
+
+SHARE = 3
+"""At most a third of the positions kept have the pawn at the same place: where it stands decides
+what comes next, more than judgements know.
+"""
+
+
+@compiled
+def sort_ends(room: Room, ends: int) -> None:
+    """Sort the ends of a turn, the best first."""
+    worths = np.empty(ends, np.int64)
+    for end in range(ends):
+        worths[end] = -room.ends[end].worth
+    room.order[:ends] = np.argsort(worths)
+
+
+@compiled
+def pawn_at(key: int) -> int:
+    """Say where the pawn stands at the end of a turn."""
+    return last_bits(key >> PAWN_SHIFT, PLACE_BITS)
+
+
+@compiled
+def begin_next(room: Room, place: int, end: int) -> None:
+    """Let the next turn begin where one has ended."""
+    key = room.ends[end].position
+    begun = room.beam[place]
+    begun.position = position_of(key)
+    begun.used = used_at(key)
+    begun.frame = frame_to_act(key)
+    begun.first = room.ends[end].move
+
+
+@compiled
+def keep_best(room: Room, ends: int, width: int) -> int:
+    """Keep the best ends for the next turn, not too many with the pawn at one place; say how
+    many.
+    """
+    here = np.zeros(CELLS, np.int64)
+    kept, place = 0, 0
+    while kept < width and place < ends:
+        end = room.order[place]
+        pawn = pawn_at(room.ends[end].position)
+        if here[pawn] * SHARE < width:
+            here[pawn] += 1
+            begin_next(room, kept, end)
+            kept += 1
+        place += 1
+    return kept
+
+
+@compiled
+def keep_finals(room: Room, depth: int, ends: int, width: int) -> int:
+    """Keep the best ends of the round; say how many."""
+    kept = min(ends, width)
+    for place in range(kept):
+        end = room.ends[room.order[place]]
+        final = room.finals[depth * MOST_WIDTH + place]
+        final.key = end.position
+        final.first = end.move
+        final.worth = end.worth
+    return kept
+
+
+@compiled
+def begin_plan(room: Room, depth: int) -> None:
+    """Begin with the table as it lies, perhaps within a turn."""
+    state = room.states[depth * STATES_A_DEPTH + START]
+    room.states[depth * STATES_A_DEPTH + THOUGHT] = state
+    begun = room.beam[0]
+    begun.position = write_position(state)
+    begun.used = state.used
+    begun.frame = state.active
+    begun.first = NO_MOVE
+
+
+@compiled
+def plan_round(room: Room, depth: int) -> int:
+    """Plan all turns of the round that are left, and keep the best ends; say how many.
+
+    A victory on the way is an end as well, and the only one that counts.
+    """
+    begin_plan(room, depth)
+    width, finals = room.widths[3 * depth], room.widths[3 * depth + 1]
+    turns = FRAMES - count_bits(room.beam[0].used)
+    beginnings, ends = 1, 0
+    for turn in range(turns):
+        ends = end_turns(room, depth, beginnings)
+        sort_ends(room, ends)
+        if room.ends[room.order[0]].worth == WIN:
+            return keep_finals(room, depth, ends, 1)
+        if turn < turns - 1:
+            beginnings = keep_best(room, ends, width)
+    return keep_finals(room, depth, ends, finals)

@@ -1,0 +1,143 @@
+"""One turn, from many positions at once: every end that it can have.
+
+Positions that can be reached from several beginnings are looked at once, so that a hundred
+beginnings cost a few times what one does.
+"""
+
+from sandtable.agents.greedy.mind_positions import (
+    CELL_BITS,
+    FRAME_BITS,
+    LAPSING_BITS,
+    LEVEL_BITS,
+    PLACE_BITS,
+    forget,
+    last_bits,
+    note,
+    read_position,
+    write_position,
+)
+from sandtable.agents.planning.judging import judge
+from sandtable.agents.planning.room import STATES_A_DEPTH, THOUGHT, Room
+from sandtable.rules.compiled import compiled
+from sandtable.rules.mind.faces import FRAMES
+from sandtable.rules.mind.moves import END_TURN
+from sandtable.rules.mind.state import ALL_FRAMES, OVER, State
+from sandtable.rules.mind.turns import list_turn, play_in_turn
+
+ROW_SHIFT = FRAMES + LEVEL_BITS + CELL_BITS + 2 * PLACE_BITS + FRAMES
+"""Where the row stands in the number of an end; the leftmost frame comes first."""
+
+PAWN_SHIFT = FRAMES + LEVEL_BITS + CELL_BITS + PLACE_BITS
+
+NO_MOVE = -1
+"""The way to a position that nothing leads to yet: the table as it lies."""
+
+FRESH = 1 << CELL_BITS
+"""What lapses, as it is when a turn begins: one action, no ability used."""
+
+MOST_TRIES = 2_000_000
+"""How many moves may be tried for one turn; our own set needs a tenth of it."""
+
+
+@compiled
+def end_key(position: int, used: int) -> int:
+    """Write the end of a turn as one number: without what lapses, with the frames used by then."""
+    return position >> LAPSING_BITS << FRAMES | used
+
+
+@compiled
+def position_of(key: int) -> int:
+    """Give the position in which a turn begins after the end of another."""
+    return key >> FRAMES << LAPSING_BITS | FRESH
+
+
+@compiled
+def used_at(key: int) -> int:
+    """Give the frames that are used at the end of a turn."""
+    return key & ALL_FRAMES
+
+
+@compiled
+def frame_to_act(key: int) -> int:
+    """Find the leftmost frame that is not used (N21)."""
+    for place in range(FRAMES - 1, -1, -1):
+        frame = last_bits(key >> (ROW_SHIFT + FRAME_BITS * place), FRAME_BITS)
+        if not (used_at(key) >> frame) & 1:
+            return frame
+    return 0
+
+
+@compiled
+def note_end(room: Room, state: State, first: int, used: int, count: int) -> int:
+    """Note that the turn may end here, and judge it; say how many ends there are then."""
+    key = end_key(write_position(state), used)
+    known, count = count, note(key, room.ends, room.end_slots, count)
+    if count > known:
+        before, state.used = state.used, used
+        room.ends[known].move = END_TURN if first == NO_MOVE else first
+        room.ends[known].worth = judge(state, room.weights, room.features)
+        state.used = before
+    return count
+
+
+@compiled
+def try_moves(room: Room, state: State, frame: int, node: int, count: int) -> tuple[int, int]:
+    """Note what one move leads to; say how many positions are known then, and how many moves."""
+    nodes, position, first = room.nodes, room.nodes[node].position, room.nodes[node].move
+    legal = list_turn(state, room.moves)
+    for index in range(legal):
+        move = int(room.moves[index])
+        if move != END_TURN:
+            read_position(position, frame, state)
+            play_in_turn(state, move)
+            known, count = count, note(write_position(state), nodes, room.node_slots, count)
+            if count > known:
+                nodes[known].move = move if first == NO_MOVE else first
+    return count, legal
+
+
+@compiled
+def note_beginnings(room: Room, beginnings: int, used: int, frame: int) -> int:
+    """Note the positions in which a frame begins its turn after some others; say how many."""
+    count = 0
+    for place in range(beginnings):
+        begun = room.beam[place]
+        if begun.used == used and begun.frame == frame:
+            known, count = count, note(begun.position, room.nodes, room.node_slots, count)
+            if count > known:
+                room.nodes[known].move = begun.first
+    return count
+
+
+@compiled
+def end_turn_of(room: Room, depth: int, used: int, frame: int, count: int, ends: int) -> int:
+    """Note the ends that the turn of a frame can have; if they are too many, what is found first
+    must do.
+    """
+    state = room.states[depth * STATES_A_DEPTH + THOUGHT]
+    state.used = used
+    node, tries = 0, 0
+    while node < count < len(room.nodes) and tries < MOST_TRIES:
+        read_position(room.nodes[node].position, frame, state)
+        first = room.nodes[node].move
+        ends = note_end(room, state, first, used | 1 << frame, ends)
+        if state.stage != OVER:
+            count, tried = try_moves(room, state, frame, node, count)
+            tries += tried
+        node += 1
+    forget(room.nodes, room.node_slots, count)
+    return ends
+
+
+@compiled
+def end_turns(room: Room, depth: int, beginnings: int) -> int:
+    """Note all ends of the next turn, whichever frame takes it; say how many there are."""
+    ends = 0
+    for used in range(ALL_FRAMES):
+        for frame in range(FRAMES):
+            if not (used >> frame) & 1:
+                count = note_beginnings(room, beginnings, used, frame)
+                if count > 0:
+                    ends = end_turn_of(room, depth, used, frame, count, ends)
+    forget(room.ends, room.end_slots, ends)
+    return ends
