@@ -9,6 +9,7 @@ from sandtable.agents.greedy.mind_positions import (
 )
 from sandtable.agents.planning.judging import WIN
 from sandtable.agents.planning.room import MOST_WIDTH, START, STATES_A_DEPTH, THOUGHT, Room
+from sandtable.agents.planning.sorting import sort_best
 from sandtable.agents.planning.turns import (
     NO_MOVE,
     PAWN_SHIFT,
@@ -17,7 +18,7 @@ from sandtable.agents.planning.turns import (
     position_of,
     used_at,
 )
-from sandtable.rules.compiled import compiled
+from sandtable.rules.compiled import compiled, long_entry
 from sandtable.rules.mind.board import CELLS, count_bits
 from sandtable.rules.mind.faces import FRAMES
 
@@ -26,14 +27,8 @@ SHARE = 3
 what comes next, more than judgements know.
 """
 
-
-@compiled
-def sort_ends(room: Room, ends: int) -> None:
-    """Sort the ends of a turn, the best first."""
-    worths = np.empty(ends, np.int64)
-    for end in range(ends):
-        worths[end] = -room.ends[end].worth
-    room.order[:ends] = np.argsort(worths)
+SPARE = 4
+"""So many times what is kept is put in order, since shares may be used up."""
 
 
 @compiled
@@ -55,8 +50,8 @@ def begin_next(room: Room, place: int, end: int) -> None:
 
 @compiled
 def keep_best(room: Room, ends: int, width: int) -> int:
-    """Keep the best ends for the next turn, not too many with the pawn at one place; say how
-    many.
+    """Keep the best ends for the next turn, not too many with the pawn at one place; say how many
+    of those that were sorted.
     """
     here = np.zeros(CELLS, np.int64)
     kept, place = 0, 0
@@ -96,7 +91,7 @@ def begin_plan(room: Room, depth: int) -> None:
     begun.first = NO_MOVE
 
 
-@compiled
+@long_entry
 def plan_round(room: Room, depth: int) -> int:
     """Plan all turns of the round that are left, and keep the best ends; say how many.
 
@@ -108,7 +103,7 @@ def plan_round(room: Room, depth: int) -> int:
     beginnings, ends = 1, 0
     for turn in range(turns):
         ends = end_turns(room, depth, beginnings)
-        sort_ends(room, ends)
+        ends = sort_best(room, ends, SPARE * max(width, finals))
         if room.ends[room.order[0]].worth == WIN:
             return keep_finals(room, depth, ends, 1)
         if turn < turns - 1:

@@ -8,8 +8,8 @@ from typing import TypeAlias
 import numpy as np
 
 from sandtable.agents.greedy.mind import gap, is_condition_broken
-from sandtable.rules.compiled import compiled
-from sandtable.rules.contract import Numbers
+from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.contract import Numbers, Record
 from sandtable.rules.mind import faces
 from sandtable.rules.mind.board import CELLS, DISTANCES, count_bits
 from sandtable.rules.mind.focusing import is_goal_reached
@@ -161,6 +161,12 @@ def judge(state: State, weights: Weights, features: Numbers) -> int:
     for feature in range(FEATURE_COUNT):
         worth += weights[feature] * features[feature]
     return worth
+
+
+@entry
+def features_of(states: Record, features: Numbers) -> None:
+    """Note the features of a table, for tuning."""
+    note_features(states[0], features)
 
 
 @compiled

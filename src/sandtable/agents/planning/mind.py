@@ -1,94 +1,20 @@
-"""The planner of Mandala Mind."""
-
-from typing import Any
+"""The planner of Mandala Mind: plans the round, and what may come of it."""
 
 import numpy as np
 
 from sandtable.agents.planning.beam import plan_round
 from sandtable.agents.planning.judging import chance_of
-from sandtable.agents.planning.remembering import recall, remember
-from sandtable.agents.planning.room import CHOICE, START, STATES_A_DEPTH, Room, new_room
-from sandtable.agents.planning.weighing import (
-    best_end,
-    choose_best,
-    look_further,
-    weigh,
-)
+from sandtable.agents.planning.room import DEPTHS, END, START, STATES_A_DEPTH, new_room
+from sandtable.agents.planning.weighing import lay_next_round, weigh
 from sandtable.agents.simple import SimpleAgent
-from sandtable.rules.compiled import compiled, long_entry
-from sandtable.rules.contract import play
+from sandtable.rules import entries
 from sandtable.rules.game import Game
-from sandtable.rules.mind.deciding import legal_moves
-from sandtable.rules.mind.moves import END_TURN
-from sandtable.rules.mind.state import ACTING
-from sandtable.rules.mind.turns import list_turn
+from sandtable.rules.mind.moves import DRAW
+from sandtable.rules.mind.state import ACTING, DRAWING
 
+NOW, NEXT = range(DEPTHS)
 
-@compiled
-def chance_further(room: Room, place: int) -> float:
-    """Look further from an end of the round, unless that was done before."""
-    key = room.finals[place].key
-    known = recall(room, key)
-    if known >= 0.0:
-        return known
-    chance = look_further(room, place)
-    remember(room, key, chance)
-    return chance
-
-
-@compiled
-def plan_turn(room: Room) -> int:
-    """Plan the round; choose the move with which the best way begins."""
-    if list_turn(room.states[START], room.moves) == 1:
-        return END_TURN
-    count = plan_round(room, 0)
-    chances = np.empty(count, np.float64)
-    for place in range(count):
-        chances[place] = weigh(room, 0, place)
-    order = np.argsort(-chances, kind="mergesort")
-    best, most = 0, -1.0
-    for place in order[: room.widths[2]]:
-        chance = chance_further(room, place)
-        if chance > most:
-            best, most = place, chance
-    return int(room.finals[best].first)
-
-
-@compiled
-def judge_choices(room: Room, count: int, worths: Any) -> None:
-    """Judge what each of the choices that are due leads to."""
-    for index in range(count):
-        room.states[CHOICE] = room.states[START]
-        play(room.states[CHOICE], room.moves[index])
-        worths[index] = choose_best(room, CHOICE, STATES_A_DEPTH + START)
-
-
-@compiled
-def plan_choice(room: Room) -> int:
-    """Plan the next round after each of the most promising choices; choose the best."""
-    count = legal_moves(room.states[START], room.moves)
-    options = room.moves[:count].copy()
-    worths = np.empty(count, np.int64)
-    judge_choices(room, count, worths)
-    best, most = 0, -1.0
-    for index in np.argsort(-worths, kind="mergesort")[: 2 * room.widths[2]]:
-        room.states[CHOICE] = room.states[START]
-        play(room.states[CHOICE], options[index])
-        worth = choose_best(room, CHOICE, STATES_A_DEPTH + START)
-        is_round = room.states[STATES_A_DEPTH + START].stage == ACTING
-        chance = best_end(room, 1) if is_round else chance_of(worth)
-        if chance > most:
-            best, most = index, chance
-    return int(options[best])
-
-
-@long_entry
-def plan(room: Room) -> int:
-    """Choose a move at the table."""
-    if room.states[START].stage == ACTING:
-        return plan_turn(room)
-    return plan_choice(room)
-
+WIDTH, ENDS, FURTHER = range(3)
 
 TURN_FIELDS = (
     *("row", "levels", "optimal", "pawn", "source", "inspired"),
@@ -98,18 +24,67 @@ TURN_FIELDS = (
 
 
 class PlanningAgent(SimpleAgent):
-    """Plans the turns of a round together, and weighs their ends over the events that can come."""
+    """Plans the turns of a round together, and weighs their ends over the events that can come.
+
+    Both seats plan for the team. It plans anew at each decision, so that the answer depends on
+    nothing but what is known; what an end of the round is worth is found out once.
+    """
 
     def __init__(self, rules: Game, seed: int) -> None:
         super().__init__(rules, seed)
         self.room = new_room(rules)
         self.round = b""
+        self.worths: dict[int, float] = {}
 
     def choose_move(self, _: int) -> int:
         """Choose for the team, whatever the seat."""
-        self.room.states[:1] = self.states[:1]
+        self.room.states[START : START + 1] = self.states[:1]
+        _, _, count, _ = entries.look(self.states, self.moves, self.weights)
+        moves: list[int] = self.moves[:count].tolist()
+        if count == 1:
+            return moves[0]
+        return self.plan_turn() if self.states["stage"][0] == ACTING else self.plan_choice(moves)
+
+    def plan_turn(self) -> int:
+        """Plan the round; choose the move with which the best way begins."""
         self.forget_other_rounds()
-        return int(plan(self.room))
+        count = plan_round(self.room, NOW)
+        weigh(self.room, NOW, 0, count)
+        chances = self.room.chances[:count]
+        places = np.argsort(-chances, kind="stable")[: self.room.widths[FURTHER]].tolist()
+        best = max(places, key=self.chance_further)
+        return int(self.room.finals["first"][best])
+
+    def chance_further(self, place: int) -> float:
+        """Give the chance of winning after an end of the round, with the next one planned too."""
+        key = int(self.room.finals["key"][place])
+        if key not in self.worths:
+            self.worths[key] = self.look_further(place)
+        return self.worths[key]
+
+    def look_further(self, place: int) -> float:
+        """Plan the next round after each event that can come."""
+        weigh(self.room, NOW, place, place + 1)
+        if self.room.states["stage"][END] != DRAWING:
+            return float(self.room.chances[place])
+        deck = self.room.states["deck"][END].copy()
+        chances = [self.chance_next(DRAW + int(event)) for event in np.flatnonzero(deck)]
+        return float(np.average(chances, weights=deck[deck > 0]))
+
+    def chance_next(self, move: int) -> float:
+        """Plan the next round after a move at the end of this one."""
+        worth = lay_next_round(self.room, NOW, move)
+        if self.room.states["stage"][STATES_A_DEPTH + START] != ACTING:
+            return chance_of(worth)
+        count = plan_round(self.room, NEXT)
+        weigh(self.room, NEXT, 0, count)
+        return float(self.room.chances[:count].max())
+
+    def plan_choice(self, moves: list[int]) -> int:
+        """Plan the next round after each of the most promising choices; choose the best."""
+        self.room.states[END] = self.room.states[START]
+        moves.sort(key=lambda move: -lay_next_round(self.room, NOW, move))
+        return max(moves[: 2 * self.room.widths[FURTHER]], key=self.chance_next)
 
     def forget_other_rounds(self) -> None:
         """Forget what ends of another round were worth."""
@@ -118,4 +93,4 @@ class PlanningAgent(SimpleAgent):
             table[field] = 0
         if table.tobytes() != self.round:
             self.round = table.tobytes()
-            self.room.remembered[:] = 0
+            self.worths.clear()

@@ -32,8 +32,6 @@ and what was chosen after that, choice by choice.
 MOST_WIDTH = 1024
 """Positions of which a turn can begin."""
 
-MEMORY_SLOTS = 1 << 12
-
 
 class Beginning(Layout):
     """A position in which a turn begins."""
@@ -89,9 +87,8 @@ class Room(NamedTuple):
     """By depth: the best ends of the round."""
 
     order: Numbers
-    remembered: Numbers
     chances: NDArray[np.float64]
-    """What ends of the present round were found to be worth; 0 is a free place."""
+    """How likely ends of a round are to be won after."""
 
     weights: Numbers
     features: Numbers
@@ -118,8 +115,7 @@ def new_room(rules: Game, widths: tuple[int, ...] = WIDTHS, weights: Any = WEIGH
         beam=new_records(BEGINNING, MOST_WIDTH),
         finals=new_records(FINAL, DEPTHS * MOST_WIDTH),
         order=np.zeros(MOST_ENDS, np.int64),
-        remembered=np.zeros(MEMORY_SLOTS, np.int64),
-        chances=np.zeros(MEMORY_SLOTS, np.float64),
+        chances=np.zeros(MOST_WIDTH, np.float64),
         weights=np.array(weights, np.int64),
         features=np.zeros(FEATURE_COUNT, np.int64),
         widths=np.array(widths, np.int64),

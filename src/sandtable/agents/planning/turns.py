@@ -5,6 +5,7 @@ beginnings cost a few times what one does.
 """
 
 from sandtable.agents.greedy.mind_positions import (
+    ACTION_BITS,
     CELL_BITS,
     FRAME_BITS,
     LAPSING_BITS,
@@ -14,6 +15,7 @@ from sandtable.agents.greedy.mind_positions import (
     last_bits,
     note,
     read_position,
+    slot_of,
     write_position,
 )
 from sandtable.agents.planning.judging import judge
@@ -34,6 +36,9 @@ NO_MOVE = -1
 
 FRESH = 1 << CELL_BITS
 """What lapses, as it is when a turn begins: one action, no ability used."""
+
+NO_LAPSING = -1
+"""What lapses at an end that no frame has reached yet."""
 
 MOST_TRIES = 2_000_000
 """How many moves may be tried for one turn; our own set needs a tenth of it."""
@@ -68,16 +73,41 @@ def frame_to_act(key: int) -> int:
 
 
 @compiled
-def note_end(room: Room, state: State, first: int, used: int, count: int) -> int:
-    """Note that the turn may end here, and judge it; say how many ends there are then."""
-    key = end_key(write_position(state), used)
-    known, count = count, note(key, room.ends, room.end_slots, count)
-    if count > known:
-        before, state.used = state.used, used
-        room.ends[known].move = END_TURN if first == NO_MOVE else first
-        room.ends[known].worth = judge(state, room.weights, room.features)
-        state.used = before
-    return count
+def note_end(room: Room, state: State, frame: int, first: int, ends: int) -> tuple[int, int]:
+    """Note that the turn of a frame may end here, and judge it; say which end it is, and how many
+    there are then.
+    """
+    before = state.used
+    state.used |= 1 << frame
+    key = end_key(write_position(state), state.used)
+    slot = slot_of(key, room.ends, room.end_slots)
+    if room.end_slots[slot] == 0 and ends < len(room.ends):
+        end = room.ends[ends]
+        end.position, end.slot, end.parent = key, slot, NO_LAPSING
+        end.move = END_TURN if first == NO_MOVE else first
+        end.worth = judge(state, room.weights, room.features)
+        ends += 1
+        room.end_slots[slot] = ends
+    state.used = before
+    return room.end_slots[slot] - 1, ends
+
+
+@compiled
+def is_in_vain(room: Room, state: State, frame: int, end: int) -> bool:
+    """Answer if the same end was reached before by the same frame with no fewer actions left and no
+    other ability used: then nothing new can follow.
+    """
+    if end < 0:
+        return False
+    other = room.ends[end].parent
+    lapsing = (frame << ACTION_BITS | state.actions) << CELL_BITS | state.used_abilities
+    if other >> LAPSING_BITS == frame:
+        actions = last_bits(other >> CELL_BITS, ACTION_BITS)
+        if actions >= state.actions:
+            abilities = last_bits(other, CELL_BITS)
+            return other != lapsing and abilities & ~state.used_abilities == 0
+    room.ends[end].parent = lapsing
+    return False
 
 
 @compiled
@@ -110,18 +140,15 @@ def note_beginnings(room: Room, beginnings: int, used: int, frame: int) -> int:
 
 
 @compiled
-def end_turn_of(room: Room, depth: int, used: int, frame: int, count: int, ends: int) -> int:
+def end_turn_of(room: Room, state: State, frame: int, count: int, ends: int) -> int:
     """Note the ends that the turn of a frame can have; if they are too many, what is found first
     must do.
     """
-    state = room.states[depth * STATES_A_DEPTH + THOUGHT]
-    state.used = used
     node, tries = 0, 0
     while node < count < len(room.nodes) and tries < MOST_TRIES:
         read_position(room.nodes[node].position, frame, state)
-        first = room.nodes[node].move
-        ends = note_end(room, state, first, used | 1 << frame, ends)
-        if state.stage != OVER:
+        end, ends = note_end(room, state, frame, room.nodes[node].move, ends)
+        if state.stage != OVER and not is_in_vain(room, state, frame, end):
             count, tried = try_moves(room, state, frame, node, count)
             tries += tried
         node += 1
@@ -132,12 +159,14 @@ def end_turn_of(room: Room, depth: int, used: int, frame: int, count: int, ends:
 @compiled
 def end_turns(room: Room, depth: int, beginnings: int) -> int:
     """Note all ends of the next turn, whichever frame takes it; say how many there are."""
+    state = room.states[depth * STATES_A_DEPTH + THOUGHT]
     ends = 0
     for used in range(ALL_FRAMES):
+        state.used = used
         for frame in range(FRAMES):
             if not (used >> frame) & 1:
                 count = note_beginnings(room, beginnings, used, frame)
                 if count > 0:
-                    ends = end_turn_of(room, depth, used, frame, count, ends)
+                    ends = end_turn_of(room, state, frame, count, ends)
     forget(room.ends, room.end_slots, ends)
     return ends

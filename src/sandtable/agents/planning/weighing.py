@@ -1,8 +1,7 @@
 """The end of a round: every event that can come, with the best choices after it."""
 
 from sandtable.agents.greedy.mind_positions import read_position
-from sandtable.agents.planning.beam import plan_round
-from sandtable.agents.planning.judging import LOSS, WIN, chance_of, judge
+from sandtable.agents.planning.judging import LOSS, chance_of, judge
 from sandtable.agents.planning.room import (
     CHOICE,
     END,
@@ -13,7 +12,7 @@ from sandtable.agents.planning.room import (
     Room,
 )
 from sandtable.agents.planning.turns import position_of
-from sandtable.rules.compiled import compiled
+from sandtable.rules.compiled import compiled, long_entry
 from sandtable.rules.contract import play
 from sandtable.rules.mind.deciding import legal_moves
 from sandtable.rules.mind.faces import MOST_EVENTS
@@ -100,62 +99,39 @@ def end_round(room: Room, depth: int, key: int) -> State:
     state.stage = ROUND_OVER
     while is_automatic(state):
         carry_on(state)
-    return state
+    return state  # type: ignore[no-any-return]
 
 
-@compiled
-def draw(room: Room, depth: int, event: int) -> int:
-    """Draw an event and make the best of it; the next round is laid out at the next depth."""
+@long_entry
+def lay_next_round(room: Room, depth: int, move: int) -> int:
+    """Play a move at the end of a round, an event that is drawn or a choice, and make the best of
+    what follows; lay the next round out at the next depth, and judge it.
+    """
     first = depth * STATES_A_DEPTH
     room.states[first + CHOICE] = room.states[first + END]
-    play(room.states[first + CHOICE], DRAW + event)
+    play(room.states[first + CHOICE], move)
     return choose_best(room, first + CHOICE, first + STATES_A_DEPTH + START)
 
 
 @compiled
-def weigh(room: Room, depth: int, place: int) -> float:
-    """Give the chance of winning after an end of the round: the mean over all events."""
-    final = room.finals[depth * MOST_WIDTH + place]
-    if final.worth == WIN or final.worth == LOSS:
-        return chance_of(final.worth)
-    state = end_round(room, depth, final.key)
-    if state.stage != DRAWING:
-        return chance_of(judge(state, room.weights, room.features))
+def chance_after(room: Room, depth: int, state: State) -> float:
+    """Give the chance of winning when an event is due: the mean over all that can come."""
     total, cards = 0.0, 0
     for event in range(MOST_EVENTS):
         weight = int(state.deck[event])
         if weight > 0:
-            total += weight * chance_of(draw(room, depth, event))
+            total += weight * chance_of(lay_next_round(room, depth, DRAW + event))
             cards += weight
     return total / cards
 
 
-@compiled
-def best_end(room: Room, depth: int) -> float:
-    """Plan a round and give the chance of winning after the best of its ends."""
-    best = 0.0
-    for place in range(plan_round(room, depth)):
-        best = max(best, weigh(room, depth, place))
-    return best
-
-
-@compiled
-def look_further(room: Room, place: int) -> float:
-    """Give the chance of winning after an end of the present round if the next one is planned too,
-    for each event.
-    """
-    final = room.finals[place]
-    if final.worth == WIN or final.worth == LOSS:
-        return chance_of(final.worth)
-    state = end_round(room, 0, final.key)
-    if state.stage != DRAWING:
-        return chance_of(judge(state, room.weights, room.features))
-    total, cards = 0.0, 0
-    for event in range(MOST_EVENTS):
-        weight = int(state.deck[event])
-        if weight > 0:
-            worth = draw(room, 0, event)
-            is_end = worth == WIN or worth == LOSS
-            total += weight * (chance_of(worth) if is_end else best_end(room, 1))
-            cards += weight
-    return total / cards
+@long_entry
+def weigh(room: Room, depth: int, first: int, last: int) -> None:
+    """Note for some ends of the round the chance of winning; the last is left on the table."""
+    for place in range(first, last):
+        final = room.finals[depth * MOST_WIDTH + place]
+        state = end_round(room, depth, final.key)
+        if state.stage == DRAWING:
+            room.chances[place] = chance_after(room, depth, state)
+        else:
+            room.chances[place] = chance_of(final.worth)
