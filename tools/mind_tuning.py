@@ -60,11 +60,11 @@ def fitted(rows: Any, cells: Any, wins: Any, weights: Any) -> Any:
     start = np.concatenate([weights / ODDS_UNIT * scale, np.zeros(len(CELLS))])
     held = np.concatenate([np.full(rows.shape[1], PULL), np.full(len(CELLS), 1.0)])
     found = start.copy()
-    for _ in range(30):
+    for _ in range(200):
         chances = 1 / (1 + np.exp(-np.clip(columns @ found, -30, 30)))
         slope = columns.T @ (wins - chances) - held * (found - start)
-        bend = (columns.T * (chances * (1 - chances))) @ columns + np.diag(held)
-        found += np.linalg.solve(bend, slope)
+        bend = (columns.T * np.maximum(chances * (1 - chances), 0.01)) @ columns + np.diag(held)
+        found += 0.3 * np.linalg.solve(bend, slope)
     return np.round(found[: rows.shape[1]] / scale * ODDS_UNIT).astype(np.int64)
 
 

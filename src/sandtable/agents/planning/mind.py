@@ -16,6 +16,12 @@ NOW, NEXT = range(DEPTHS)
 
 WIDTH, ENDS, FURTHER = range(3)
 
+FEWEST_ENDS = 3
+MOST_ROUNDS = 40
+"""From at least so many ends the next round is planned; from more, while there are no more rounds
+than that to be planned, one for each event.
+"""
+
 TURN_FIELDS = (
     *("row", "levels", "optimal", "pawn", "source", "inspired"),
     *("used", "active", "actions", "used_abilities"),
@@ -50,10 +56,14 @@ class PlanningAgent(SimpleAgent):
         self.forget_other_rounds()
         count = plan_round(self.room, NOW)
         weigh(self.room, NOW, 0, count)
-        chances = self.room.chances[:count]
-        places = np.argsort(-chances, kind="stable")[: self.room.widths[FURTHER]].tolist()
-        best = max(places, key=self.chance_further)
+        places = np.argsort(-self.room.chances[:count], kind="stable").tolist()
+        best = max(places[: self.ends_to_look_further_from()], key=self.chance_further)
         return int(self.room.finals["first"][best])
+
+    def ends_to_look_further_from(self) -> int:
+        """Say how many ends of the round are worth it: fewer if many events can come."""
+        events = max(1, np.count_nonzero(self.states["deck"][0]))
+        return int(min(self.room.widths[FURTHER], max(FEWEST_ENDS, MOST_ROUNDS // events)))
 
     def chance_further(self, place: int) -> float:
         """Give the chance of winning after an end of the round, with the next one planned too."""

@@ -11,10 +11,10 @@ from sandtable.rules.contract import Moves, Numbers, Record
 from sandtable.rules.game import Game
 from sandtable.rules.records import Layout, new_records, record_type
 
-MOST_NODES = 200_000
-NODE_SLOTS = 1 << 19
-MOST_ENDS = 100_000
-END_SLOTS = 1 << 18
+MOST_NODES = 120_000
+NODE_SLOTS = 1 << 18
+MOST_ENDS = 60_000
+END_SLOTS = 1 << 17
 """What there is room for in one turn: positions, and ends of the turn."""
 
 DEPTHS = 2
@@ -98,7 +98,7 @@ class Room(NamedTuple):
     """
 
 
-WIDTHS = (150, 80, 8, 16, 8, 0)
+WIDTHS = (100, 60, 8, 14, 6, 0)
 
 
 def new_room(rules: Game, widths: tuple[int, ...] = WIDTHS, weights: Any = WEIGHTS) -> Room:
