@@ -62,7 +62,7 @@ class PlanningAgent(SimpleAgent):
 
     def ends_to_look_further_from(self) -> int:
         """Say how many ends of the round are worth it: fewer if many events can come."""
-        events = max(1, np.count_nonzero(self.states["deck"][0]))
+        events = int(np.count_nonzero(self.states["deck"][0])) or 1
         return int(min(self.room.widths[FURTHER], max(FEWEST_ENDS, MOST_ROUNDS // events)))
 
     def chance_further(self, place: int) -> float:

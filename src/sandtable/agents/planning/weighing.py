@@ -24,7 +24,7 @@ from sandtable.rules.mind.state import (
     DRAWING,
     EFFECT,
     NO_FRAME,
-    NOT_YET,
+    OVER,
     OVERLAPPING,
     PLACING,
     ROUND_OVER,
@@ -88,17 +88,19 @@ def choose_best(room: Room, first: int, target: int) -> int:
 
 @compiled
 def end_round(room: Room, depth: int, key: int) -> State:
-    """Bring the table to the end of the round, up to the draw of an event."""
+    """Bring the table to the end of the round, up to the draw of an event; a victory within a turn
+    stays one.
+    """
     first = depth * STATES_A_DEPTH
     room.states[first + END] = room.states[first + START]
     state = room.states[first + END]
     read_position(position_of(key), 0, state)
-    state.used = ALL_FRAMES
-    state.active = NO_FRAME
-    state.outcome = NOT_YET
-    state.stage = ROUND_OVER
-    while is_automatic(state):
-        carry_on(state)
+    if state.stage != OVER:
+        state.used = ALL_FRAMES
+        state.active = NO_FRAME
+        state.stage = ROUND_OVER
+        while is_automatic(state):
+            carry_on(state)
     return state  # type: ignore[no-any-return]
 
 
