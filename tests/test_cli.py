@@ -44,9 +44,9 @@ def test_games_are_listed_with_those_who_play_them(tmp_path: Path) -> None:
 def test_help_lists_who_can_sit_at_a_seat(tmp_path: Path) -> None:
     words = " ".join(run(tmp_path, "play", "--help").out.split())
 
-    levels = ", ".join(f"level{number}" for number in range(1, 6))
-    assert f"who sits at seat 0: human (default), greedy, {levels} or random" in words
-    assert f"who sits at seat 1: greedy (default), human, {levels} or random" in words
+    names = ", ".join(["planner", *(f"level{number}" for number in range(1, 6))])
+    assert f"who sits at seat 0: human (default), greedy, {names} or random" in words
+    assert f"who sits at seat 1: greedy (default), human, {names} or random" in words
 
 
 @pytest.mark.parametrize("command", ["games", "--version", "--help"])

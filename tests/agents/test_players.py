@@ -22,7 +22,14 @@ from sandtable.rules.registry import load
 from tests.playing import decisions
 
 CASES = [(about.name, seats) for about in games() for seats in about.seats]
-WHO_PLAYS_WHAT = [(player.name, *case) for case in CASES for player in players(case[0])]
+WHO_PLAYS_WHAT = [
+    (player.name, *case)
+    for case in CASES
+    for player in players(case[0])
+    if player.name != "planner"
+]
+"""The planner, who takes its time, has tests of its own."""
+
 HIDDEN = [case for case in CASES if not load(case[0]).is_open]
 GAMES = 20 if JIT else 1
 LITTLE = Budget(iterations=8 if JIT else 1)
@@ -112,7 +119,9 @@ def test_a_player_is_called_by_the_rules_of_a_table_or_the_name_of_its_game() ->
 
 
 def test_unknown_players_are_refused_with_the_list_of_those_there_are() -> None:
-    with pytest.raises(ValueError, match="there is no player 'deep': expected greedy or level1 or"):
+    with pytest.raises(
+        ValueError, match="there is no player 'deep': expected greedy or planner or"
+    ):
         new_agent("deep", "mandala", 1)
 
 

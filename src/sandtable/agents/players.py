@@ -50,6 +50,13 @@ PLAYERS = (
         home="sandtable.agents.simple:GreedyAgent",
         knowhow="sandtable.agents.greedy",
     ),
+    Player(
+        name="planner",
+        title="Planner",
+        sentence="Plans the turns of a round together; wins most games, and thinks for a moment.",
+        home="sandtable.agents.planning.mind:PlanningAgent",
+        knowhow="sandtable.agents.planning",
+    ),
     *(
         Player(
             name=f"level{number}",
@@ -60,13 +67,6 @@ PLAYERS = (
             advises=number == len(LEVELS),
         )
         for number, sentence in enumerate(LEVELS, start=1)
-    ),
-    Player(
-        name="planner",
-        title="Planner",
-        sentence="Plans the turns of a round together; wins most games, and thinks for a moment.",
-        home="sandtable.agents.planning.mind:PlanningAgent",
-        knowhow="sandtable.agents.planning",
     ),
     Player(
         name="random",

@@ -13,7 +13,11 @@ from pathlib import Path
 import platformdirs
 
 PACKAGE = Path(__file__).parents[1]
-COMPILED = ("rules/**/*.py", "agents/greedy/*.py", "agents/search/*.py", "agents/playouts.py")
+COMPILED = (
+    "rules/**/*.py",
+    *(f"agents/{folder}/*.py" for folder in ("greedy", "planning", "search")),
+    "agents/playouts.py",
+)
 """Where code is compiled, or what it is made of; a test holds it."""
 
 KEPT = 6
