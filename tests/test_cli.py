@@ -69,7 +69,7 @@ def test_commands_without_rules_load_neither_numpy_nor_rich(command: str) -> Non
         ),
         (
             ["play", "--seat0", "deep"],
-            "There is no player 'deep': expected human, greedy, level1, level2, level3,",
+            "There is no player 'deep': expected human, greedy, planner, level1, level2,",
         ),
         (["play", "mandala-solo", "--seat1", "human"], "There is no seat 1: leave --seat1"),
         (["play", "mandala-solo", "--name1", "Bo"], "There is no seat 1: leave --seat1"),
