@@ -62,6 +62,13 @@ if JIT:
             """Run the source interpreted: without the wrapper a call would crash the process."""
             return self.py_func(*arguments)
 
+        def get_call_template(self, arguments: Any, named: Any) -> Any:
+            """Take numbers that stand in the source for any numbers: Numba would compile the
+            function once more for each of them.
+            """
+            plain = tuple(map(numba.types.unliteral, arguments))
+            return super().get_call_template(plain, named)
+
 
 def compiled(function: Function) -> Function:
     """Compile a function of the rules for other compiled functions, once for each type of record.
