@@ -65,9 +65,9 @@ WAY = WAITING + 1
 WARMUP_WEIGHTS = (2500, 600, -300, -100, -30, -150, -150, -100, -10, 200)
 MEDITATION_WEIGHTS = (3000, 300, 0, 0, 0, -250, -400, -150, -30, 200)
 WEIGHTS = np.array([*WARMUP_WEIGHTS, *MEDITATION_WEIGHTS, 200, -20], np.int64)
-"""Rounded from fits by tools/mind_tuning.py, with the warm-up brought into line by hand: nearly all
-games get through it, so who won says little about it. What counts there is that a round of the
-warm-up is worth more than its distraction only while much of that is left.
+"""Those of the meditation are set by hand near fits of tools/mind_tuning.py, all others by hand
+alone: nearly all games get through the warm-up, so that who won says little about it, and fits
+took distraction there for a good thing, which lost Passing Storm.
 """
 
 
