@@ -94,6 +94,8 @@ def test_an_origin_without_a_host_to_compare_it_with_is_foreign(server: Server) 
         ("GET", "/assets/client-1a2b3c.js", 200),
         ("GET", "/assets/nothing.js", 404),
         ("GET", "/metrics", 200),
+        ("HEAD", "/", 200),
+        ("HEAD", "/api/health", 200),
         ("POST", "/", 405),
         ("GET", "/api/games", 200),
         ("GET", "/api/schema/openapi.json", 200),

@@ -15,7 +15,7 @@ from sandtable.server.room import Room
 from sandtable.server.settings import Settings
 from sandtable.server.sheet import SeatSheet, Sheet
 from sandtable.table.table import Table
-from tests.server.manners import finish, told
+from tests.server.manners import eventually, finish, told
 from tests.server.serving import Live, Person, Server
 from tests.server.store.storing import new, summary, write
 
@@ -67,6 +67,15 @@ def answered(live: Live) -> bool:
     while not any(told["seat"] == 1 for told in live.last["update"]["told"]):
         live.wait("update")
     return True
+
+
+def test_a_damaged_table_is_noted_once_and_not_every_second(
+    hasty: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    damage(hasty)
+    eventually(lambda: "a table is due but stuck" in caplog.messages)
+    sleep(10 * rooms.SWEEP)
+    assert caplog.messages.count("a table is due but stuck") == 1
 
 
 def test_a_damaged_table_does_not_keep_computer_players_elsewhere_from_going_on(

@@ -57,8 +57,10 @@ class Site(Litestar):
         """Serve a request, or a client at a table."""
         if scope["type"] == "websocket" and (found := LIVE.fullmatch(scope["path"])):
             await live.attend(found[1], self.state.rooms, scope, receive, send)
-        else:
-            await super().__call__(scope, receive, send)
+            return
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # whoever speaks HTTP for us leaves the body out
+        await super().__call__(scope, receive, send)
 
 
 def create_app(store: Store, settings: Settings, *, is_warming: bool = True) -> Site:

@@ -30,6 +30,9 @@ CLEARING = 600.0
 
 MOST_DUE = 1000
 
+STUCK = 300.0
+"""Seconds until a due table is tried again that could not even be opened."""
+
 PRESENCE = 10.0
 """Seconds after which other processes are told again who is here."""
 
@@ -49,6 +52,8 @@ class Rooms:
         self._told = monotonic()
         self._cleared = -CLEARING
         self._overdue = 0.0
+        self._stuck: dict[str, float] = {}
+        """Due tables that could not go on, and until when they are left alone."""
 
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
@@ -145,13 +150,17 @@ class Rooms:
     async def _take_over(self) -> None:
         """Let computer players go on whose process died: at once after a start, else overdue."""
         for table in await self.keeper.due(time() - self._overdue, limit=MOST_DUE):
+            if self._stuck.get(table, 0.0) > monotonic():
+                continue
             try:
                 room = await self.find(table)
+                self._stuck.pop(table, None)
                 if room.trouble is not None:  # nobody can decide there: it must not be asked again
                     async with room:
                         await room.commit(room.number)
                 self.thinkers.wake(room)
             except Exception:  # whatever it is, it must not keep the others waiting
+                self._stuck[table] = monotonic() + STUCK
                 log.exception("a table is due but stuck", extra={"table": table})
         self._overdue = self.settings.takeover
 
