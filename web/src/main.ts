@@ -1,7 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { drawFaces } from "./art/faces";
 import "./theme/tokens.css";
 import "./theme/base.css";
 
+drawFaces();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -7,7 +7,7 @@ import { Picking } from "$lib/table/picking.svelte";
 import { settings } from "$lib/settings.svelte";
 import { text } from "$lib/words/text";
 import { laid, type Laid, type Prospects } from "./reading";
-import { Scene, type Telling } from "./scene";
+import { Scene, type Telling } from "./scene.svelte";
 import { happenings, type Happening } from "./standing";
 import { build, claim, discard, grow, read } from "./tokens";
 

@@ -5,7 +5,7 @@ import type { Colour } from "$lib/protocol";
 import { text } from "$lib/words/text";
 import type { Play } from "./play.svelte";
 import { areaOf, missingIn, type Laid } from "./reading";
-import type { Telling } from "./scene";
+import type { Telling } from "./scene.svelte";
 import { yogaPuts, type Happening } from "./standing";
 
 const words = text.mandala;

@@ -34,6 +34,8 @@ export class LiveTable {
   link = $state<Link>("connecting");
   info = $state.raw<TableInfo | null>(null);
   update = $state.raw<Update | null>(null);
+  /** What was told before that: a turn is shown from there. */
+  former = $state.raw<Update | null>(null);
   log = $state.raw<Told[]>([]);
   /** What came with the last update: to be shown moving. */
   news = $state.raw<Told[]>([]);
@@ -163,6 +165,7 @@ export class LiveTable {
     for (const told of update.told) known.set(told.number, told);
     const all = isOlder ? update.told : [...known.values()].sort((a, b) => a.number - b.number);
     this.log = this.#isForgetful(update) ? all.slice(this.#lastOwn(all)) : all;
+    this.former = this.update;
     this.update = update;
     this.refusal = null;
     if (this.info) this.info = { ...this.info, number: update.number };

@@ -19,9 +19,11 @@ const LONGEST = 1200;
 const MOST_CARDS = 4;
 
 const airborne = new Set<Animation>();
+let starting = 0;
 
 /** Bring everything to its place at once. */
 export function land(): void {
+  cancelAnimationFrame(starting);
   for (const animation of airborne) animation.finish();
 }
 
@@ -31,26 +33,41 @@ function place(name: string): DOMRect | null {
   return rects.find((rect) => rect.width > 0) ?? null;
 }
 
-/** Let cards fly, one after the other; nothing waits for them. */
+interface Course {
+  face: Face;
+  side: number;
+  from: DOMRect;
+  to: DOMRect;
+}
+
+/** The ways of a flight's cards; all are the same. */
+function courses({ from: start, to: end, face, count }: Flight): Course[] {
+  const from = place(start);
+  const to = place(end);
+  if (!from || !to) return [];
+  const side = Math.max(28, Math.min(64, from.width, from.height, to.width, to.height));
+  return Array<Course>(Math.min(count, MOST_CARDS)).fill({ face, side, from, to });
+}
+
+/**
+ * Let cards fly, one after the other; nothing waits for them. They start with the next frame, and
+ * all places are measured before the first card is hung up: so the table is laid out only once.
+ */
 export function fly(flights: Flight[]): void {
   land();
   const duration = DURATION[settings.speed];
-  if (!duration || settings.isCalm || document.hidden) return;
-  const cards = flights.flatMap((flight) =>
-    Array<Flight>(Math.min(flight.count, MOST_CARDS)).fill(flight),
-  );
-  const stagger = Math.min(STAGGER, (LONGEST - duration) / Math.max(1, cards.length));
-  cards.forEach((flight, n) => {
-    launch(flight, duration, n * stagger);
+  if (!flights.length || !duration || settings.isCalm || document.hidden) return;
+  starting = requestAnimationFrame(() => {
+    const cards = flights.flatMap(courses);
+    const stagger = Math.min(STAGGER, (LONGEST - duration) / Math.max(1, cards.length));
+    cards.forEach((course, n) => {
+      launch(course, duration, n * stagger);
+    });
   });
 }
 
-function launch(flight: Flight, duration: number, delay: number): void {
-  const from = place(flight.from);
-  const to = place(flight.to);
-  if (!from || !to) return;
-  const side = Math.max(28, Math.min(64, from.width, from.height, to.width, to.height));
-  const card = drawnCard(flight.face, side);
+function launch({ face, side, from, to }: Course, duration: number, delay: number): void {
+  const card = drawnCard(face, side);
   const at = (rect: DOMRect) =>
     `translate(${rect.x + (rect.width - side) / 2}px, ${rect.y + (rect.height - side) / 2}px)`;
   document.body.append(card);
@@ -70,16 +87,10 @@ function launch(flight: Flight, duration: number, delay: number): void {
 }
 
 function drawnCard(face: Face, side: number): HTMLElement {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", face === "?" ? "#back" : `#face-${face}`);
-  svg.append(use);
-  svg.setAttribute("width", "100%");
-  svg.setAttribute("height", "100%");
   const card = document.createElement("span");
   card.className = "flying";
   card.setAttribute("aria-hidden", "true");
   card.style.width = card.style.height = `${side}px`;
-  card.append(svg);
+  card.style.backgroundImage = `var(--face-${face === "?" ? "back" : face})`;
   return card;
 }

@@ -8,24 +8,28 @@ import type { Desk } from "./desk.svelte";
 
 let calledAt = "";
 
-function icon(href: string): void {
-  document.querySelector('link[rel="icon"]')?.setAttribute("href", href);
+/** Write only what is new: the browser fetches an icon again even if it is the same. */
+function show(title: string, icon: string): void {
+  if (document.title !== title) document.title = title;
+  const link = document.querySelector('link[rel="icon"]');
+  if (link?.getAttribute("href") !== icon) link?.setAttribute("href", icon);
 }
 
 /** Call somebody whose turn it is; runs in an effect. */
-export function signal(desk: Desk, title: string): () => void {
+export function signal(desk: Desk, title: string): void {
   const game = title.split(":")[0] ?? title;
   const isAsked = desk.isAsked;
-  document.title = isAsked ? `● ${text.yourTurn} · ${game}` : `${game} · ${text.title}`;
-  icon(isAsked ? "/favicon-turn.svg" : "/favicon.svg");
+  if (isAsked) show(`● ${text.yourTurn} · ${game}`, "/favicon-turn.svg");
+  else show(`${game} · ${text.title}`, "/favicon.svg");
   const turn = `${desk.live.id} ${desk.live.number}`;
   if (isAsked && calledAt !== turn) {
     calledAt = turn;
     announcer.call(text.yourTurn);
     if (settings.sounds && !document.hasFocus()) chime("turn");
   }
-  return () => {
-    document.title = text.title;
-    icon("/favicon.svg");
-  };
+}
+
+/** Nobody is at the table any more. */
+export function hush(): void {
+  show(text.title, "/favicon.svg");
 }

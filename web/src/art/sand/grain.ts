@@ -3,8 +3,10 @@
 import { seeded, wind } from "./random";
 
 export interface Grain {
-  /** Pixels a side. */
+  /** Pixels a side of the square in which there is anything, in the middle of the picture. */
   side: number;
+  /** Pixels a side of the picture. */
+  whole: number;
   /** Points a side, as laid out. */
   size: number;
   ratio: number;
@@ -20,7 +22,7 @@ export function scatter(
   into: Uint8ClampedArray,
   grain: Grain,
 ): void {
-  const { side, size, ratio, unrest } = grain;
+  const { side, whole, size, ratio, unrest } = grain;
   const random = seeded(grain.seed + 3);
   const field = wind(grain.seed);
   const half = side / 2;
@@ -58,7 +60,7 @@ export function scatter(
       // 3. What was swept lies scattered along its circle, thinly.
       if (dust && (from[p + 3] ?? 0) < 40) {
         const angle = Math.atan2(y - half, x - half) + (random() - 0.5) * 0.5;
-        const r = Math.hypot(x - half, y - half) + (random() - 0.5) * side * 0.07;
+        const r = Math.hypot(x - half, y - half) + (random() - 0.5) * whole * 0.07;
         const jx = (half + r * Math.cos(angle)) | 0;
         const jy = (half + r * Math.sin(angle)) | 0;
         if (outside(jx, jy) || random() > 0.3) continue;

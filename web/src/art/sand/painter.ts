@@ -4,14 +4,28 @@ import type { Picture } from "./sand";
 import type { Delivery, Order } from "./worker";
 
 const isApart = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
-const waiting = new Map<number, HTMLCanvasElement>();
 let worker: Worker | null = null;
 let orders = 0;
 
+interface Wish extends Order {
+  canvas: HTMLCanvasElement;
+}
+/** What is still to be painted: one at a time, so that what nobody wants any more never is. */
+let wishes: Wish[] = [];
+let painting: Wish | null = null;
+
+function next(): void {
+  painting = wishes.shift() ?? null;
+  if (!painting) return;
+  const { number, picture } = painting;
+  hired().postMessage({ number, picture } satisfies Order);
+}
+
 function deliver({ data }: MessageEvent<Delivery>): void {
-  const canvas = waiting.get(data.number);
-  waiting.delete(data.number);
-  if (!canvas) {
+  const canvas = painting?.canvas;
+  const isWanted = painting?.number === data.number;
+  next();
+  if (!canvas || !isWanted) {
     data.bitmap.close();
     return;
   }
@@ -32,22 +46,27 @@ function hired(): Worker {
 /** Order a picture; until it comes the former one stays. Gives a way to do without it. */
 export function order(canvas: HTMLCanvasElement, picture: Picture): () => void {
   canvas.dataset["painted"] = "false";
-  if (!isApart) {
-    let isWanted = true;
-    void import("./sand").then(({ paint }) => {
-      if (!isWanted) return;
-      paint(canvas, picture);
-      canvas.dataset["painted"] = "true";
-    });
-    return () => {
-      isWanted = false;
-    };
-  }
+  return isApart ? orderApart(canvas, picture) : paintHere(canvas, picture);
+}
+
+function orderApart(canvas: HTMLCanvasElement, picture: Picture): () => void {
   const number = ++orders;
-  waiting.set(number, canvas);
-  const wish: Order = { number, picture };
-  hired().postMessage(wish);
+  wishes.push({ number, picture, canvas });
+  if (!painting) next();
   return () => {
-    waiting.delete(number);
+    wishes = wishes.filter((wish) => wish.number !== number);
+    if (painting?.number === number) painting = { ...painting, number: -1 };
+  };
+}
+
+function paintHere(canvas: HTMLCanvasElement, picture: Picture): () => void {
+  let isWanted = true;
+  void import("./sand").then(({ paint }) => {
+    if (!isWanted) return;
+    paint(canvas, picture);
+    canvas.dataset["painted"] = "true";
+  });
+  return () => {
+    isWanted = false;
   };
 }

@@ -51,18 +51,27 @@ export function paint(canvas: Canvas, picture: Picture): void {
   if (!cards.length) return;
   const stroke = Math.max(Math.min(0.55, 0.22 + size / 700) * ratio, side / 900);
   const swept = picture.swept ?? "";
+  const unrest = picture.unrest ?? 0;
+  const extent = unrest ? side : extentOf(rings[cards.length - 1]?.outer ?? 0, side, ratio);
   const layer = (keep: (sand: Sand) => boolean) =>
-    drawn(side, (under) => {
+    drawn(extent, (under) => {
       lay(under, { cards, rings, fold, stroke, seed, keep, beadsFrom: 9 * ratio });
     });
   const lying = layer((sand) => !swept.includes(sand));
   const dust = swept ? layer((sand) => swept.includes(sand)) : null;
   if (!lying) return;
-  const image = pen.createImageData(side, side);
-  scatter(lying, dust, image.data, { side, size, ratio, seed, unrest: picture.unrest ?? 0 });
-  const over = blank(side);
+  const image = pen.createImageData(extent, extent);
+  const grain = { side: extent, whole: side, size, ratio, seed, unrest };
+  scatter(lying, dust, image.data, grain);
+  const over = blank(extent);
   over.getContext("2d")?.putImageData(image, 0, 0);
-  pen.drawImage(over, 0, 0);
+  pen.drawImage(over, (side - extent) / 2, (side - extent) / 2);
+}
+
+/** Pixels a side of the square in which sand lies: beyond it nothing is to be scattered. */
+function extentOf(radius: number, side: number, ratio: number): number {
+  const strays = 8 * ratio + side * 0.04;
+  return Math.min(side, 2 * Math.ceil(radius * 1.06 + strays) + (side % 2));
 }
 
 /** An empty canvas; a worker has no document to make one. */

@@ -12,8 +12,22 @@ export const FILL: Record<Sand, string> = {
   b: "#8CC8FF",
 };
 
+/** The back of a card, and the strokes on it. */
+export const BACK = { fill: "#A9B4C2", stroke: "#6C7785" };
+
 export const PALE = "#FBF3DF";
 export const INK = "#10131A";
+
+/** What is legible on a sand. */
+export const ON: Record<Sand, string> = {
+  r: "#FFFFFF",
+  o: INK,
+  y: INK,
+  g: INK,
+  p: "#FFFFFF",
+  k: "#FFFFFF",
+  b: INK,
+};
 
 /** What accents a sand that has no other colour inside it. */
 export const PARTNER: Record<Sand, Sand> = {
