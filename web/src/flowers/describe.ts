@@ -4,11 +4,12 @@ import { COLOUR_NAMES } from "$lib/art/glyphs";
 import type { Cards } from "$lib/protocol";
 import type { Desk } from "$lib/table/desk.svelte";
 import { stacks } from "$lib/table/picking.svelte";
+import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
 import { BEDS, lacking, mySeat, others, outlookOf, viewOf } from "./reading";
 import { holdings, visible } from "./worth";
 
-const words = text.flowers.describe;
+const words = flowersText.describe;
 
 function named(cards: Cards | null | undefined): string[] {
   return stacks(cards).map(([colour, count]) => text.cards(count, COLOUR_NAMES[colour]));
@@ -52,7 +53,7 @@ export function score(desk: Desk): string {
       const { points, hidden } = visible(holdings(view, seat));
       const sum = view.scores[seat] ?? null;
       const shown =
-        sum === null ? text.flowers.plot.unknownLong(points, hidden) : text.count(sum, "point");
+        sum === null ? flowersText.plot.unknownLong(points, hidden) : text.count(sum, "point");
       const tiles = (view.tiles[seat] ?? []).map((tile) => text.tile(tile));
       return words.score(desk.called(seat), shown, view.flower_counts[seat] ?? 0, tiles);
     })

@@ -2,12 +2,12 @@
 
 import type { Desk } from "$lib/table/desk.svelte";
 import type { Face } from "$lib/table/face";
+import { text } from "$lib/words/text";
 import Board from "./Board.svelte";
 import { score, table, unseen } from "./describe";
 import { flights } from "./flights";
 import Rail from "./Rail.svelte";
 import { viewOf } from "./reading";
-import Sheet from "./Sheet.svelte";
 
 /** The sentence that matters now: scoring, the end, choosing a tile, or playing cards. */
 function sentence(desk: Desk): string {
@@ -20,7 +20,8 @@ function sentence(desk: Desk): string {
 export const face: Face = {
   Board,
   Rail,
-  Sheet,
+  keys: text.keys.cards,
+  loadSheet: () => import("./Sheet.svelte"),
   flights,
   describe: { table, score, unseen },
   chapter: (desk) => ({ chapter: "flowers", sentence: sentence(desk) }),

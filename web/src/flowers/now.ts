@@ -1,11 +1,12 @@
 /** What there is to do now, in the words of the prompt. */
 
+import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
 import { tellPlay, tellTake, undoSaid, type Said, type Scene } from "./telling";
 import { readPlay, shadeTaken, TAKE } from "./tokens";
 import type { Turn } from "./turn.svelte";
 
-const words = text.flowers.prompt;
+const words = flowersText.prompt;
 
 function plain(act: string, rest: string, ...details: string[]): Said {
   return { act, rest, shortAct: act, shortRest: rest, details };

@@ -3,9 +3,10 @@
 import { COLOUR_NAMES } from "$lib/art/glyphs";
 import type { Cards, GameEvent } from "$lib/protocol";
 import { stacks, total } from "$lib/table/picking.svelte";
+import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
 
-const words = text.flowers.parts;
+const words = flowersText.parts;
 
 function named(cards: Cards): string[] {
   return stacks(cards).map(([colour, count]) => text.cards(count, COLOUR_NAMES[colour]));
@@ -47,7 +48,7 @@ function whereTo(
   const returned = back
     .map((cards, seat) => ({ seat, what: named(cards) }))
     .filter(({ what }) => what.length)
-    .map(({ seat, what }) => text.flowers.sweep.backColours(called(seat), what));
+    .map(({ seat, what }) => flowersText.sweep.backColours(called(seat), what));
   const discarded = total(discard);
-  return discarded ? [text.flowers.sweep.discard(discarded), ...returned] : returned;
+  return discarded ? [flowersText.sweep.discard(discarded), ...returned] : returned;
 }

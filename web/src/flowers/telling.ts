@@ -2,6 +2,7 @@
 
 import type { FlowersOutlook, FlowersView, UndoTier } from "$lib/protocol";
 import { total } from "$lib/table/picking.svelte";
+import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
 import { duel, type Consequence } from "./reading";
 import { faceOf, type Play, type Shade } from "./tokens";
@@ -28,7 +29,7 @@ export interface Said {
   details: string[];
 }
 
-const words = text.flowers;
+const words = flowersText;
 
 /** Tell a play. */
 export function tellPlay(scene: Scene, play: Play, what: string, found: Consequence | null): Said {

@@ -2,6 +2,7 @@
 
 import { COLOUR_NAMES } from "$lib/art/glyphs";
 import type { Colour, MandalaClaim } from "$lib/protocol";
+import { mandalaText } from "$lib/words/mandala";
 import { text } from "$lib/words/text";
 import type { Play } from "./play.svelte";
 import { best, type Laid } from "./reading";
@@ -18,7 +19,7 @@ export interface Saying {
   isIdle?: boolean;
 }
 
-const words = text.mandala;
+const words = mandalaText;
 export const nameOf = (colour: Colour) => COLOUR_NAMES[colour];
 const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(" ");
 

@@ -4,12 +4,13 @@ import { COLOUR_NAMES } from "$lib/art/glyphs";
 import type { Colour } from "$lib/protocol";
 import type { Desk } from "$lib/table/desk.svelte";
 import { stacks } from "$lib/table/picking.svelte";
+import { mandalaText } from "$lib/words/mandala";
 import { text } from "$lib/words/text";
 import { playAt, type Play } from "./play.svelte";
 import { missingIn, type Laid } from "./reading";
 import { wouldChoose } from "./consequence";
 
-const words = text.mandala;
+const words = mandalaText;
 const named = (all: [Colour, number][]) =>
   all.map(([colour, count]) => text.cards(count, COLOUR_NAMES[colour]));
 

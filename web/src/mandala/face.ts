@@ -2,12 +2,13 @@
 
 import type { Desk } from "$lib/table/desk.svelte";
 import type { Face } from "$lib/table/face";
+import { mandalaText } from "$lib/words/mandala";
+import { text } from "$lib/words/text";
 import Board from "./Board.svelte";
 import { score, table, unseen } from "./describing";
 import { flights } from "./flights";
 import { playAt } from "./play.svelte";
 import Rail from "./Rail.svelte";
-import Sheet from "./Sheet.svelte";
 import { read } from "./tokens";
 
 /** The sentence about what is being done now. */
@@ -36,7 +37,8 @@ function chapter(desk: Desk): { chapter: string; sentence: string } {
 export const face: Face = {
   Board,
   Rail,
-  Sheet,
+  keys: [...text.keys.cards, ...mandalaText.keys],
+  loadSheet: () => import("./Sheet.svelte"),
   flights,
   describe: { table, score, unseen },
   chapter,

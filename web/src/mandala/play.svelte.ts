@@ -5,7 +5,7 @@ import type { Cards, Colour, MandalaProspect, SoloYogasPick } from "$lib/protoco
 import type { Desk } from "$lib/table/desk.svelte";
 import { Picking } from "$lib/table/picking.svelte";
 import { settings } from "$lib/settings.svelte";
-import { text } from "$lib/words/text";
+import { mandalaText } from "$lib/words/mandala";
 import { laid, type Laid, type Prospects } from "./reading";
 import { Scene, type Telling } from "./scene.svelte";
 import { happenings, type Happening } from "./standing";
@@ -49,7 +49,7 @@ export class Play {
 
   /** A name that is short enough for the rows of a tray. */
   short(seat: number): string {
-    return this.isSolo && seat === 1 ? text.mandala.yoga : this.desk.called(seat);
+    return this.isSolo && seat === 1 ? mandalaText.yoga : this.desk.called(seat);
   }
 
   // The table.

@@ -1,5 +1,6 @@
 /** The one line that says what is to be done now. */
 
+import { mandalaText } from "$lib/words/mandala";
 import { text } from "$lib/words/text";
 import { consequence, nameOf, type Saying } from "./consequence";
 import type { Play } from "./play.svelte";
@@ -7,7 +8,7 @@ import type { Laid } from "./reading";
 import { happenings, standing } from "./standing";
 import { digest } from "./telling";
 
-const words = text.mandala;
+const words = mandalaText;
 
 /** What others did since one's own last decision: the line never tells less. */
 function lastTurn(play: Play): string {

@@ -2,6 +2,7 @@
 
 import { COLOUR_NAMES } from "$lib/art/glyphs";
 import type { Colour } from "$lib/protocol";
+import { mandalaText } from "$lib/words/mandala";
 import { text } from "$lib/words/text";
 import type { Play } from "./play.svelte";
 import { areaOf, cardsIn, type Area, type Laid } from "./reading";
@@ -17,7 +18,7 @@ export interface Target {
   why: string;
 }
 
-const words = text.mandala;
+const words = mandalaText;
 
 /** What blocks a colour here, from what lies open. */
 function blocker(play: Play, view: Laid, mandala: number, area: Area, colour: Colour): string {

@@ -2,13 +2,14 @@
 
 import { COLOUR_NAMES } from "$lib/art/glyphs";
 import type { Colour } from "$lib/protocol";
+import { mandalaText } from "$lib/words/mandala";
 import { text } from "$lib/words/text";
 import type { Play } from "./play.svelte";
 import { areaOf, missingIn, type Laid } from "./reading";
 import type { Telling } from "./scene.svelte";
 import { yogaPuts, type Happening } from "./standing";
 
-const words = text.mandala;
+const words = mandalaText;
 const nameOf = (colour: Colour) => COLOUR_NAMES[colour];
 
 export interface Sentence {

@@ -1,7 +1,7 @@
 /** What a person reaches for at this table, and what is lit by it. */
 
 import type { Desk } from "$lib/table/desk.svelte";
-import { text } from "$lib/words/text";
+import { mindText } from "$lib/words/mind";
 import { begun, candidates, choose, finish, finished, lit, mayFinish, settled } from "./choosing";
 import type { Chosen, Next } from "./choosing";
 import { actWords } from "./saying";
@@ -57,8 +57,8 @@ export class Choosing {
   get finishing(): string | null {
     if (!this.chosen || !mayFinish(this.acts, this.chosen)) return null;
     const act = finished(this.acts, this.chosen);
-    if (act?.kind === "purple") return text.mind.buttons.onlyAction;
-    return act ? text.mind.buttons.finish : text.mind.buttons.skip;
+    if (act?.kind === "purple") return mindText.buttons.onlyAction;
+    return act ? mindText.buttons.finish : mindText.buttons.skip;
   }
 
   /** All that was chosen so far, or is staged. */
@@ -148,13 +148,13 @@ export class Choosing {
       const take = () => {
         this.reach("ability");
       };
-      return [{ words: text.mind.acts.ability(card.name, card.text), take }];
+      return [{ words: mindText.acts.ability(card.name, card.text), take }];
     }
     if (!isLong || !scene.active) return [];
     const take = () => {
       this.#follow(choose(this.acts, begun("special"), target));
     };
-    return [{ words: text.mind.acts.ability(scene.active.name, scene.active.text), take }];
+    return [{ words: mindText.acts.ability(scene.active.name, scene.active.text), take }];
   }
 
   #follow(next: Next): void {

@@ -1,11 +1,11 @@
 /** The table in words, for those who do not see it. */
 
 import type { MindComing } from "$lib/protocol";
-import { text } from "$lib/words/text";
+import { mindText } from "$lib/words/mind";
 import type { Scene } from "./scene";
 import { CELLS } from "./tokens";
 
-const words = text.mind;
+const words = mindText;
 
 /** A mandala: "Row 2, column 1: Still Pond, blue circle, adjacent, focus. Distraction 2. Pawn here." */
 export function mandalaLabel(cell: string, scene: Scene): string {

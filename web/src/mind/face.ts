@@ -2,12 +2,12 @@
 
 import type { Desk } from "$lib/table/desk.svelte";
 import type { Face } from "$lib/table/face";
+import { mindText } from "$lib/words/mind";
 import Board from "./Board.svelte";
 import { scoreWords, tableWords, unseenWords } from "./describing";
 import { flights } from "./flights";
 import Rail from "./Rail.svelte";
 import { sceneAt } from "./scene";
-import Sheet from "./Sheet.svelte";
 
 /** The sentence of the rules that fits what is due. */
 function chapter(desk: Desk): { chapter: string; sentence: string } {
@@ -28,7 +28,8 @@ function chapter(desk: Desk): { chapter: string; sentence: string } {
 export const face: Face = {
   Board,
   Rail,
-  Sheet,
+  keys: mindText.keys,
+  loadSheet: () => import("./Sheet.svelte"),
   flights,
   describe: {
     table: (desk) => {

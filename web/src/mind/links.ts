@@ -1,6 +1,6 @@
 /** The links of the chain: steps that stand and steps that broke, in their order. */
 
-import { text } from "$lib/words/text";
+import { mindText } from "$lib/words/mind";
 import type { Step } from "./course";
 import type { Broken } from "./planner.svelte";
 import { stepSaid, type ChipWords } from "./saying";
@@ -20,7 +20,7 @@ export interface Link {
 
 function brokenWords({ step, reason }: Broken, scene: Scene): ChipWords {
   const { title } = stepSaid(step, scene);
-  return { title, detail: reason, short: text.mind.chain.impossible };
+  return { title, detail: reason, short: mindText.chain.impossible };
 }
 
 /** Put the broken steps where they would have come. */

@@ -1,7 +1,7 @@
 /** The round as a chain that can be edited: steps are undone, and the later ones played again. */
 
 import type { Desk } from "$lib/table/desk.svelte";
-import { text } from "$lib/words/text";
+import { mindText } from "$lib/words/mind";
 import type { Step } from "./course";
 
 /** A step that was to be played again, and cannot be. */
@@ -95,7 +95,7 @@ export class Planner {
   async #note(step: Step): Promise<void> {
     const isTurn = this.desk.moves.size > 0 && step.frame === this.#frame;
     const words = isTurn ? await this.desk.live.why([step.token]) : {};
-    const reason = words[step.token] ?? text.mind.chain.otherTurn;
+    const reason = words[step.token] ?? mindText.chain.otherTurn;
     this.broken = [...this.broken, { step, reason, after: this.#last }];
   }
 

@@ -1,6 +1,7 @@
 /** The one line that says what is to be done now, and what a staged move leads to. */
 
 import type { Desk } from "$lib/table/desk.svelte";
+import { mindText } from "$lib/words/mind";
 import { text } from "$lib/words/text";
 import type { Choosing } from "./choosing.svelte";
 import { actWords } from "./saying";
@@ -15,7 +16,7 @@ export interface Line {
   detail: string;
 }
 
-const words = text.mind.prompt;
+const words = mindText.prompt;
 const line = (act: string, rest = "", detail = ""): Line => ({ act, rest, detail });
 const pair = ([act = "", rest = ""]: readonly string[], detail = ""): Line =>
   line(act, rest, detail);
@@ -149,7 +150,7 @@ export function isTurnTaken(desk: Desk, { view }: Scene): boolean {
 export function confirmText(desk: Desk): string {
   const view = desk.preview?.shown.view;
   if (view?.game !== "mind") return text.prompt.confirm;
-  if (view.outcome === "won") return text.mind.buttons.win;
-  if (view.outcome !== null) return text.mind.buttons.endGame;
-  return view.stage === "event" ? text.mind.buttons.draw : text.prompt.confirm;
+  if (view.outcome === "won") return mindText.buttons.win;
+  if (view.outcome !== null) return mindText.buttons.endGame;
+  return view.stage === "event" ? mindText.buttons.draw : text.prompt.confirm;
 }

@@ -1,7 +1,7 @@
 /** The end of a round as a list: what has been done of it, what is due now, what comes after. */
 
 import type { MindEvent } from "$lib/protocol";
-import { text } from "$lib/words/text";
+import { mindText } from "$lib/words/mind";
 import type { Change, Step } from "./course";
 import type { Scene } from "./scene";
 
@@ -13,7 +13,7 @@ export interface Line {
   step?: Step | undefined;
 }
 
-const words = text.mind.roundEnd;
+const words = mindText.roundEnd;
 const META = 2;
 
 type Of<T extends MindEvent["type"]> = Extract<MindEvent, { type: T }>;

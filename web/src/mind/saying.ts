@@ -1,11 +1,11 @@
 /** Acts and steps in words. */
 
-import { text } from "$lib/words/text";
+import { mindText } from "$lib/words/mind";
 import type { Step } from "./course";
 import type { Scene } from "./scene";
 import { parsed, things, type Act, type Kind } from "./tokens";
 
-const words = text.mind.acts;
+const words = mindText.acts;
 
 /** Say what an act does. */
 export function actWords(act: Act, scene: Scene): string {
@@ -85,7 +85,7 @@ export interface ChipWords {
 
 /** Say what a step did, by what it changed. */
 export function stepSaid(step: Step, scene: Scene): ChipWords {
-  const chain = text.mind.chain;
+  const chain = mindText.chain;
   const act = parsed(step.token);
   const chosen = act ? things(act) : [];
   const changes = step.changes.map(({ cell, from, to }) => chain.change(cell, from, to)).join(", ");
@@ -108,12 +108,12 @@ export function stepSaid(step: Step, scene: Scene): ChipWords {
 
 function moves(step: Step): string[] {
   return step.events.flatMap((event) =>
-    event.type === "pawn moved" && event.frame ? [text.mind.chain.move(event.to)] : [],
+    event.type === "pawn moved" && event.frame ? [mindText.chain.move(event.to)] : [],
   );
 }
 
 function titleOf(step: Step, act: Act, scene: Scene): string {
-  const { kinds } = text.mind.chain;
+  const { kinds } = mindText.chain;
   switch (act.kind) {
     case "green":
     case "blue":

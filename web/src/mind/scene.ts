@@ -2,7 +2,7 @@
 
 import type { MindOutlook, MindView, Told } from "$lib/protocol";
 import type { Desk } from "$lib/table/desk.svelte";
-import { text } from "$lib/words/text";
+import { mindText } from "$lib/words/mind";
 import { boxes, type Box } from "./cards.svelte";
 import type {
   Card,
@@ -108,21 +108,21 @@ export class Scene {
 
   get goalText(): string {
     if (!this.scenario) return said(this.rolled("warmup_goal"));
-    return this.scenario.warmup.goal_text ?? text.mind.unsaid.goal;
+    return this.scenario.warmup.goal_text ?? mindText.unsaid.goal;
   }
 
   get effectText(): string {
     const side = this.#side;
     if (!side) return said(this.rolled(`${this.view.phase}_effect`));
     return (
-      side.effect_text ?? (side.effect?.length ? text.mind.unsaid.text : text.mind.unsaid.effect)
+      side.effect_text ?? (side.effect?.length ? mindText.unsaid.text : mindText.unsaid.effect)
     );
   }
 
   get lossText(): string {
     if (!this.scenario) return said(this.rolled("loss"));
     const words = this.#side?.loss_text ?? this.scenario.loss_text;
-    return words ?? (this.hasLoss ? text.mind.unsaid.text : text.mind.unsaid.loss);
+    return words ?? (this.hasLoss ? mindText.unsaid.text : mindText.unsaid.loss);
   }
 
   get hasLoss(): boolean {
@@ -185,7 +185,7 @@ export class Scene {
 }
 
 function said(entry: Entry | null): string {
-  return entry ? `${entry.name}: ${entry.text}` : text.mind.unsaid.rolled;
+  return entry ? `${entry.name}: ${entry.text}` : mindText.unsaid.rolled;
 }
 
 /** The scene at a desk; nothing before everything has come. */

@@ -1,9 +1,10 @@
 /** How the game ended, and why. */
 
+import { mindText } from "$lib/words/mind";
 import { text } from "$lib/words/text";
 import type { Scene } from "./scene";
 
-const words = text.mind.sheet;
+const words = mindText.sheet;
 
 export interface Verdict {
   headline: string;

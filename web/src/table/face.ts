@@ -10,8 +10,8 @@ export interface Face {
   Board: Component<{ desk: Desk }>;
   /** The rail beside it: piles, what is unseen, what would come. */
   Rail: Component<{ desk: Desk }>;
-  /** The result, step by step. */
-  Sheet: Component<{ desk: Desk }>;
+  /** The result, step by step; nobody needs it before the end. */
+  loadSheet: () => Promise<{ default: Component<{ desk: Desk }> }>;
   /** Which cards an event moves from where to where. */
   flights: (event: GameEvent, desk: Desk) => Flight[];
   /** The table in words, for those who do not see it. */
@@ -20,6 +20,8 @@ export interface Face {
     score: (desk: Desk) => string;
     unseen: (desk: Desk) => string;
   };
+  /** Keys that not every game has, with what they do. */
+  keys: readonly (readonly [string, string])[];
   /** The page of the rules, and the sentence to open it at. */
   chapter: (desk: Desk) => { chapter: string; sentence: string };
 }

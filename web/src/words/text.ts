@@ -1,5 +1,5 @@
-/** The language that is shown; a second one is a second file with the same names. */
+/** What is said everywhere, in the language that is shown; a second one is a second folder beside
+ * `en` with the same names. Each game and the home page have their words beside this file.
+ */
 
-import { en } from "./en";
-
-export const text = en;
+export { common as text } from "./en/common";

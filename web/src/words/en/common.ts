@@ -234,9 +234,11 @@ export const common = {
 
   keys: {
     title: "Keys",
-    list: [
+    cards: [
       ["R O Y G P K", "pick a colour; again for one card more"],
       ["1 – 8", "set the number of cards"],
+    ] as const,
+    list: [
       ["Arrows", "go from place to place"],
       ["Enter", "choose, then confirm"],
       ["Esc", "take back what is staged"],
@@ -246,7 +248,6 @@ export const common = {
       ["T", "hear how the table stands"],
       ["S", "hear the score"],
       ["N", "hear what is unseen"],
-      ["V", "the free mat, and back"],
       ["[ ]", "look back, and on again"],
       ["Home End", "the first move, and now"],
       ["Space", "on to the end of a moving turn"],

@@ -15,6 +15,7 @@ const sides = ["left", "right"];
 const side = (mandala: number) => sides[mandala] ?? "";
 
 export const mandala = {
+  keys: [["V", "the free mat, and back"]] as const,
   yoga: "Yoga",
   mountain: "Mountain",
   capital,
