@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from sandtable.server.pages import client
-from tests.server.serving import Server
+from tools.serving import Server
 
 NAMES = ("chromium", "google-chrome", "chromium-browser")
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from sandtable import Table
-from tests.server.serving import Live, Server
+from tools.serving import Live, Server
 
 Size = Literal["desk", "phone"]
 SIZES: dict[Size, dict[str, Any]] = {

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.hands import click, confirm, place, turn
 from tests.browser.sitting import Sitter
-from tests.server.serving import Server
+from tools.serving import Server
 
 
 @pytest.mark.parametrize("game", ["mandala", "flowers"])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import postgres, postgres_database, postgres_server
-from tests.server.serving import Server
+from tools.serving import Server
 
 __all__ = ["postgres", "postgres_database", "postgres_server"]
 

@@ -6,7 +6,7 @@ from time import monotonic, sleep
 
 import httpx
 
-from tests.server.serving import Json, Live, Person, Server
+from tools.serving import Json, Live, Person, Server
 
 
 def told(answer: httpx.Response, status: int) -> str:

@@ -18,7 +18,7 @@ from sandtable.server.messages import Answer, FromClient, Play, Resign, ToClient
 from sandtable.server.room import Room
 from sandtable.table.history import Entry
 from tests.server.manners import refused
-from tests.server.serving import Json, Live, Person, Server
+from tools.serving import Json, Live, Person, Server
 
 pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module")
 """The server runs in a thread: what its libraries draw at random is no strategy's doing."""

@@ -8,7 +8,7 @@ import pytest
 from sandtable.agents.players import players
 from sandtable.server.settings import Settings
 from tests.server.manners import finish
-from tests.server.serving import PATIENT, Person, Server
+from tools.serving import PATIENT, Person, Server
 
 
 @pytest.mark.parametrize("player", [player.name for player in players("mandala")])

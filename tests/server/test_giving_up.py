@@ -7,7 +7,7 @@ import pytest
 from sandtable.server.settings import Settings
 from sandtable.table.replaying import verify
 from tests.server.manners import refused, resigned
-from tests.server.serving import Live, Person, Server, two_at_a_table
+from tools.serving import Live, Person, Server, two_at_a_table
 
 QUICK = Settings(rate=10_000, burst=10_000, absence=0.2)
 

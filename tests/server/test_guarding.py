@@ -16,7 +16,7 @@ from sandtable.server import creating, identity, pages
 from sandtable.server.guarding import HEADERS
 from sandtable.server.identity import digest, is_key, is_secret, new_id, new_secret
 from tests.server.manners import checked, told
-from tests.server.serving import PATIENT, Live, Person, Server
+from tools.serving import PATIENT, Live, Person, Server
 
 FRIEND = "https://sand.example"
 NOBODY = "not allowed: Nobody knows who you are: POST /api/me comes first."

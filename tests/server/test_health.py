@@ -24,7 +24,7 @@ from sandtable.server.logs import AsJson
 from sandtable.server.store import database
 from tests.server.manners import refused, told
 from tests.server.postgres import beside, cut
-from tests.server.serving import Json, Person, Server, two_at_a_table
+from tools.serving import Json, Person, Server, two_at_a_table
 
 
 def health(server: Server) -> tuple[int, Json]:

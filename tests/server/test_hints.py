@@ -5,7 +5,7 @@ import pytest
 from sandtable.server.hinting import A_TABLE
 from sandtable.server.thinking import Thinkers
 from tests.server.manners import alone, asked, refused
-from tests.server.serving import Json, Live, Person, Server, two_at_a_table
+from tools.serving import Json, Live, Person, Server, two_at_a_table
 
 
 def hinted(live: Live) -> Json:

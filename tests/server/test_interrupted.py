@@ -17,10 +17,10 @@ from sandtable.server.store.writer import Done
 from tests.playing import played_out
 from tests.server.manners import alone, eventually, refused
 from tests.server.postgres import beside, cut
-from tests.server.serving import Live, Person, Server, two_at_a_table
 from tests.server.store.storing import move, new, numbers, opened, revised, summary, write
 from tests.server.store.test_trouble import limited
 from tests.server.store.test_writing import held
+from tools.serving import Live, Person, Server, two_at_a_table
 
 FREE = "f1r1"
 """Seed 5 lets the first seat lay this."""

@@ -8,7 +8,7 @@ import pytest
 from sandtable.server.settings import Settings
 from sandtable.table.table import Table
 from tests.server.manners import alone, refused, resigned, told
-from tests.server.serving import Json, Person, Server, two_at_a_table
+from tools.serving import Json, Person, Server, two_at_a_table
 
 
 def line(person: Person, table: str) -> Json:

@@ -10,8 +10,8 @@ from sandtable.server.identity import digest
 from sandtable.table.table import Table
 from tests.playing import all_cases, plain_cases
 from tests.server.leaks import Leak
-from tests.server.serving import Server
 from tests.server.watching import Case, Watched
+from tools.serving import Server
 
 AFFAIRS = tuple(product(("open", "strict"), (("ask", True), ("never", False))))
 """Memory, and the policy of undo with a fair deal or a known seed."""

@@ -21,7 +21,7 @@ from sandtable.server.refusal import Refusal
 from sandtable.server.settings import Settings
 from sandtable.table.setup import LONGEST_NAME
 from tests.server.manners import eventually, refused, resigned, told
-from tests.server.serving import PATIENT, Live, Person, Server, two_at_a_table
+from tools.serving import PATIENT, Live, Person, Server, two_at_a_table
 
 LARGEST = Settings().largest_message
 

@@ -8,7 +8,7 @@ import pytest
 from sandtable.server import showing
 from sandtable.table.table import Table
 from tests.server.manners import alone, finish, refused
-from tests.server.serving import Live, Person, Server, two_at_a_table
+from tools.serving import Live, Person, Server, two_at_a_table
 
 
 def numbers(live: Live) -> list[int]:

@@ -16,7 +16,7 @@ from sandtable.table.dealers import FairDealer
 from sandtable.table.table import Table
 from tests.playing import played_out
 from tests.server.manners import alone, resigned, told
-from tests.server.serving import Person, Server, two_at_a_table
+from tools.serving import Person, Server, two_at_a_table
 
 
 def refusal(server: Server, **wish: Any) -> str:

@@ -11,7 +11,7 @@ from sandtable.server.settings import Settings
 from sandtable.server.store.store import Store
 from sandtable.table.table import Table
 from tests.server.manners import checked, resigned
-from tests.server.serving import Json, Person, Server, two_at_a_table
+from tools.serving import Json, Person, Server, two_at_a_table
 
 Operation: TypeAlias = Any
 Case: TypeAlias = Any

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from sandtable.server.settings import Settings
-from tests.server.serving import PATIENT, Json, Person, Server, two_at_a_table
+from tools.serving import PATIENT, Json, Person, Server, two_at_a_table
 
 CLIENTS = 50
 

@@ -15,9 +15,9 @@ from sandtable.table.replaying import verify
 from sandtable.table.table import Table
 from tests.playing import played_out
 from tests.server.manners import alone, finish, resigned, told
-from tests.server.serving import Json, Person, Server, two_at_a_table
 from tests.server.test_restarting import same
 from tests.sitting import run
+from tools.serving import Json, Person, Server, two_at_a_table
 
 OWN_CARDS = house_text().replace("Garden Gate", "Moon Gate")
 GAMES: list[Any] = [

@@ -1,7 +1,7 @@
 """After the game: another one with seats swapped, and the same deal again."""
 
 from tests.server.manners import finish, resigned, told
-from tests.server.serving import Person, Server, two_at_a_table
+from tools.serving import Person, Server, two_at_a_table
 
 
 def dealt(person: Person, table: str) -> str:

@@ -6,7 +6,7 @@ from time import sleep
 import pytest
 
 from sandtable.server.settings import Settings
-from tests.server.serving import Json, Live, Person, Server, two_at_a_table
+from tools.serving import Json, Live, Person, Server, two_at_a_table
 
 FORGETFUL = Settings(rate=10_000, burst=10_000, idle=0.1)
 

@@ -7,7 +7,7 @@ import pytest
 from sandtable.table.dealers import FairDealer
 from sandtable.table.table import Table
 from tests.server.manners import refused, resigned, told
-from tests.server.serving import Json, Person, Server, two_at_a_table
+from tools.serving import Json, Person, Server, two_at_a_table
 
 
 def waiting(server: Server, *seats: str, game: str = "mandala") -> tuple[str, Person, Person]:

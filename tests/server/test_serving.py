@@ -17,9 +17,9 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from tests.server.serving import Live
 from tests.server.test_killing import free_port
 from tests.sitting import Run, run
+from tools.serving import Live
 
 SANDTABLE = [sys.executable, "-m", "sandtable"]
 PLAIN = {

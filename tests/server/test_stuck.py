@@ -16,8 +16,8 @@ from sandtable.server.settings import Settings
 from sandtable.server.sheet import SeatSheet, Sheet
 from sandtable.table.table import Table
 from tests.server.manners import eventually, finish, told
-from tests.server.serving import Live, Person, Server
 from tests.server.store.storing import new, summary, write
+from tools.serving import Live, Person, Server
 
 HASTY = Settings(rate=10_000, burst=10_000, takeover=0.01)
 DAMAGED = "x" * 22

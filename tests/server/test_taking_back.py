@@ -10,7 +10,7 @@ from tests.laying import laid_out
 from tests.playing import played_out
 from tests.rules.flowers import laying as flowers
 from tests.server.manners import alone, finish, refused, resigned
-from tests.server.serving import Json, Live, Person, Server, two_at_a_table
+from tools.serving import Json, Live, Person, Server, two_at_a_table
 
 FREE, DRAWS = "f1r1", "m1y"
 """Seed 5 lets the first seat lay without a draw, or draw three cards."""

@@ -14,8 +14,8 @@ from sandtable.server.sheet import read_sheet
 from sandtable.server.store.change import Change, Stored, Summary
 from sandtable.server.store.store import Store
 from tests.server.killing import Victim
-from tests.server.serving import Json, Live, Person, Server
 from tests.server.test_killing import free_port
+from tools.serving import Json, Live, Person, Server
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from sandtable.server.rooms import Rooms
 from sandtable.server.sheet import Sheet
 from sandtable.server.store.change import Stored
 from tests.server.manners import resigned
-from tests.server.serving import Server
 from tests.server.test_two_processes import both, seated_apart
+from tools.serving import Server
 
 __all__ = ["both"]
 

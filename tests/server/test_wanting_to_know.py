@@ -7,7 +7,7 @@ import pytest
 from sandtable.table.table import Table
 from tests.playing import played_out
 from tests.server.manners import asked, finish, refused, resigned
-from tests.server.serving import Live, Person, Server, two_at_a_table
+from tools.serving import Live, Person, Server, two_at_a_table
 
 
 def moved(first: Live, second: Live, count: int) -> None:

@@ -27,7 +27,7 @@ from tests.server.leaks import (
     told_otherwise,
     visible_tokens,
 )
-from tests.server.serving import Json, Live, Person, Server
+from tools.serving import Json, Live, Person, Server
 
 
 class Case(NamedTuple):

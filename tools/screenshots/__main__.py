@@ -10,9 +10,9 @@ from unittest.mock import patch
 from PIL.Image import Image
 from playwright.sync_api import Browser
 
-from tests.server.serving import Person, Server
 from tools.screenshots.camera import FILMS, HOST, Film, browsing, kept, opened, taken
 from tools.screenshots.scenes import SCENES, Scene, Stage
+from tools.serving import Person, Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "img"
 READY = "[data-stage=waiting] h1, main [data-place], main.home, main h1"

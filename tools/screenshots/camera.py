@@ -11,7 +11,7 @@ from typing import Any, Literal
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.server.serving import Person, Server
+from tools.serving import Person, Server
 
 HOST = "sandtable.example"
 """What the address bar would say: the port of a served table differs from run to run."""

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from sandtable import Table
 from sandtable.agents.agent import new_agent
-from tests.server.serving import Live, Person, Server
+from tools.serving import Live, Person, Server
 
 Wish: TypeAlias = Callable[[Table], bool]
 Decision: TypeAlias = tuple[int, str]

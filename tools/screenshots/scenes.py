@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-from tests.server.serving import Person, Server
 from tools.screenshots.positions import Position, asked, choosing, is_over, laid
+from tools.serving import Person, Server
 
 MANDALA, SOLO = 6, 5
 TWO_FLOWERS, FOUR_FLOWERS = 5, 6

@@ -1,4 +1,4 @@
-"""A real server for tests, in a thread, and people who come to it over real sockets."""
+"""A real server in a thread, and people who come to it over real sockets."""
 
 import asyncio
 import json
