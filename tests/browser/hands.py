@@ -47,12 +47,13 @@ CANDIDATES = """() => {
 }"""
 """Marks all that somebody might use next at a table of Mandala Mind."""
 
-QUIET = """() => {
+QUIET = """async () => {
+  for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
   const field = document.querySelector(".command input");
   const isSettled = document.querySelector(".prompt .solid:not(:disabled)");
   return !field || field.placeholder === "Type a move" || isSettled !== null;
 }"""
-"""What was staged is confirmed by itself, or waits for that."""
+"""What was staged is confirmed by itself, or waits for that; a touch shows after a frame."""
 
 
 def click(thing: Locator) -> None:

@@ -46,7 +46,7 @@ class Lobby {
   async playNow(name: string): Promise<void> {
     const game = this.game(name);
     if (!game) return;
-    const player = game.players[0]?.name ?? "greedy";
+    const player = game.players[0]?.name ?? "";
     const others = Math.max(0, (game.seats[0] ?? 1) - 1);
     await opening.open({ game: name, seats: ["you", ...Array<string>(others).fill(player)] });
   }

@@ -8,11 +8,18 @@ import type { Desk } from "./desk.svelte";
 
 let calledAt = "";
 
+/** Milliseconds after which a tab says so: turns change fast, and each title costs a frame. */
+const PAUSE = 400;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /** Write only what is new: the browser fetches an icon again even if it is the same. */
 function show(title: string, icon: string): void {
-  if (document.title !== title) document.title = title;
-  const link = document.querySelector('link[rel="icon"]');
-  if (link?.getAttribute("href") !== icon) link?.setAttribute("href", icon);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (document.title !== title) document.title = title;
+    const link = document.querySelector('link[rel="icon"]');
+    if (link?.getAttribute("href") !== icon) link?.setAttribute("href", icon);
+  }, PAUSE);
 }
 
 /** Call somebody whose turn it is; runs in an effect. */
