@@ -36,7 +36,7 @@ def test_a_play_and_its_draw_are_one_sentence_and_the_marker_another() -> None:
 
     play(table, "1r1 k k k")
 
-    told = "{} 1 red face up into mandala 1 and {} 3. {} the marker of mandala 1."
+    told = "{} 1 red face up into the left mandala and {} 3. {} the marker of the left mandala."
     assert words(table, 0) == told.format("You play", "draw", "You take")
     for other in (1, None):
         assert words(table, other) == told.format("Anna plays", "draws", "Anna takes")
@@ -48,7 +48,7 @@ def test_cards_laid_face_down_are_told_with_their_colour() -> None:
 
     table.play("1k3")
 
-    assert words(table, 1) == "Anna plays 3 black face down into mandala 1."
+    assert words(table, 1) == "Anna plays 3 black face down into the left mandala."
     assert happened(table, 1) == [
         events.Played(seat=0, mandala=0, colour="k", cards=3, is_up=False)
     ]
@@ -74,8 +74,10 @@ def test_the_deal_shows_tiles_to_all_and_hands_to_their_owners() -> None:
     play(table, "k7 g4 px o2 r3 yx  k k k k k  g g g g g g")
 
     assert words(table, 1) == (
-        "Black 7 and green 4 lie in mandala 1. Purple ×3 and orange 2 lie in mandala 2. "
-        "Red 3 and yellow ×3 lie in mandala 3. Anna has 5 cards in hand. You have 6 cards in hand."
+        "Black 7 and green 4 lie in the left mandala. "
+        "Purple ×3 and orange 2 lie in the middle mandala. "
+        "Red 3 and yellow ×3 lie in the right mandala. "
+        "Anna has 5 cards in hand. You have 6 cards in hand."
     )
     tiles = ["k7", "g4", "px", "o2", "r3", "yx"]
     assert table.events(1)[0].tokens == [*tiles, *"?????", *"gggggg"]
@@ -90,16 +92,16 @@ def test_a_single_tile_lies_alone() -> None:
     table = Table("flowers")
     table.play("k7")
 
-    assert words(table, None) == "Black 7 lies in mandala 1."
+    assert words(table, None) == "Black 7 lies in the left mandala."
 
 
 # F32
 @pytest.mark.parametrize(
     ("seat", "told"),
     [
-        (0, "You take the marker of mandala 1 from Beth."),
-        (1, "Anna takes the marker of mandala 1 from you."),
-        (None, "Anna takes the marker of mandala 1 from Beth."),
+        (0, "You take the marker of the left mandala from Beth."),
+        (1, "Anna takes the marker of the left mandala from you."),
+        (None, "Anna takes the marker of the left mandala from Beth."),
     ],
 )
 def test_the_marker_is_taken_from_somebody(seat: int | None, told: str) -> None:
@@ -117,14 +119,14 @@ def test_a_marker_that_does_not_move_is_not_told() -> None:
 
     table.play("1r2")
 
-    assert words(table, 0) == "You play 2 red face up into mandala 1."
+    assert words(table, 0) == "You play 2 red face up into the left mandala."
 
 
 # F37, F43
 def test_completion_says_who_chooses_and_who_gets_the_other() -> None:
     table = complete(("op", "g"), "", "r")
 
-    told = "Mandala 1 is complete: {} a tile, {} the other."
+    told = "The left mandala is complete: {} a tile, {} the other."
     assert words(table, 0).endswith(told.format("you choose", "Beth gets"))
     assert words(table, 1).endswith(told.format("Anna chooses", "you get"))
     assert happened(table, 1)[-1] == events.Completed(
@@ -140,8 +142,8 @@ def test_tiles_cards_and_the_new_tiles_are_told_with_the_choice() -> None:
 
     assert words(table, 0) == (
         "You take the red 5. Beth takes the yellow 5, a Flower with the yellow 7. "
-        "Mandala 1 is swept away: 1 red, 1 orange, 1 green, 1 purple and 1 black discarded; "
-        "Carl takes 1 red and 2 yellow back. Purple 2 and orange 2 lie in mandala 1."
+        "The left mandala is swept away: 1 red, 1 orange, 1 green, 1 purple and 1 black discarded; "
+        "Carl takes 1 red and 2 yellow back. Purple 2 and orange 2 lie in the left mandala."
     )
     assert "you take 1 red and 2 yellow back" in words(table, 2)
     assert happened(table, 2)[:2] == [
@@ -169,8 +171,9 @@ def test_both_tiles_are_told_dark_first_with_the_play_that_completed_the_mandala
     table = complete(("opg", ""))
 
     assert words(table, 0).startswith(
-        "You play 1 black face up into mandala 1. Mandala 1 is complete: you take both tiles. "
-        "You take the red 5. You take the yellow 5. Mandala 1 is swept away: 1 orange"
+        "You play 1 black face up into the left mandala. "
+        "The left mandala is complete: you take both tiles. "
+        "You take the red 5. You take the yellow 5. The left mandala is swept away: 1 orange"
     )
     assert "Anna takes both tiles. Anna takes the red 5." in words(table, None)
 
@@ -224,8 +227,8 @@ def test_a_mandala_without_a_holder_is_told_at_the_end() -> None:
     play(table, "pass pass 2")
 
     assert words(table, 0).endswith(
-        "Mandala 2 is destroyed: nobody holds its marker, so nobody takes a tile. "
-        "Mandala 2 is swept away: you take 14 orange and 15 purple back."
+        "The middle mandala is destroyed: nobody holds its marker, so nobody takes a tile. "
+        "The middle mandala is swept away: you take 14 orange and 15 purple back."
     )
 
 
@@ -250,9 +253,11 @@ def test_the_last_destructions_and_the_winner_are_told(seat: int | None, win: st
     table.play("2")
 
     told = words(table, seat)
-    assert "Mandala 2 is destroyed: " in told
-    assert "Mandala 3 is destroyed: nobody holds its marker, so nobody takes a tile. " in told
-    assert told.endswith(f"Mandala 3 is swept away. The game is over: 39 : 0. {win}")
+    assert "The middle mandala is destroyed: " in told
+    assert (
+        "The right mandala is destroyed: nobody holds its marker, so nobody takes a tile. " in told
+    )
+    assert told.endswith(f"The right mandala is swept away. The game is over: 39 : 0. {win}")
     assert happened(table, seat)[-1] == events.GameOver(scores=[39, 0], winners=[0], by_hand=False)
 
 
@@ -298,7 +303,7 @@ def test_running_out_in_the_middle_of_a_draw_is_told_where_it_happens() -> None:
     play(table, "1r1 o y g g")
 
     assert words(table, 1).startswith(
-        "Anna plays 1 red face up into mandala 1 and draws 1. "
+        "Anna plays 1 red face up into the left mandala and draws 1. "
         "The discard pile is the new deck (3 cards). Anna draws 3. The deck runs out. "
     )
     assert DeckRanOut(renewed=3) in happened(table, 1)
@@ -311,7 +316,7 @@ def test_a_deck_that_had_to_stay_empty_is_told_when_it_is_made_anew() -> None:
     play(table, "1r1 y")
 
     assert words(table, 0).startswith(
-        "You play 1 red face up into mandala 1. The discard pile is the new deck (1 card). "
+        "You play 1 red face up into the left mandala. The discard pile is the new deck (1 card). "
         "You draw 1. The deck runs out."
     )
     assert happened(table, 0)[1] == DeckRenewed(cards=1)

@@ -87,7 +87,7 @@ def test_one_sentence_answers_and_nothing_changes(line: str, sentence: str, tmp_
         ("moves", "Play cards into mandala 1:"),
         ("if", "Nobody holds the marker, so nobody would take a tile."),
         ("score", "SCORE SO FAR: Flowers"),
-        ("log", "lie in mandala 1."),
+        ("log", "lie in the left mandala."),
         ("rules", "F15 You play one or more cards of a single colour"),
     ],
 )
@@ -160,8 +160,12 @@ def test_a_destruction_is_told_by_itself_with_the_cards_that_were_drawn(tmp_path
     here.listen(0)
 
     story = [line.plain for line in here.story if line.plain.startswith("•")]
-    assert story[0].startswith("• You play 1 purple face up into mandala 1 and draw 3. You drew ")
-    assert story[1].startswith("• Mandala 1 is complete: you take both tiles. You take the black 7")
+    assert story[0].startswith(
+        "• You play 1 purple face up into the left mandala and draw 3. You drew "
+    )
+    assert story[1].startswith(
+        "• The left mandala is complete: you take both tiles. You take the black 7"
+    )
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

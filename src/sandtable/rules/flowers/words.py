@@ -8,6 +8,8 @@ from sandtable.rules.flowers.notation import tile_name
 from sandtable.rules.notation import NAME_OF, Cards, counted, listed
 from sandtable.rules.voice import Voice
 
+SIDES = ("left", "middle", "right")
+
 WHY_ENDING = {
     "third flower": "A third Flower ends the game",
     "no tiles": "No tiles are left, which ends the game",
@@ -37,7 +39,7 @@ def clause(event: object, voice: Voice) -> str:
             how = "face up" if event.is_up else "face down"
             play = f"{voice.subject(seat)} {voice.verb(seat, 'play')}"
             what = f"{event.cards} {NAME_OF[event.colour]}"
-            return f"{play} {what} {how} into mandala {event.mandala + 1}."
+            return f"{play} {what} {how} into the {SIDES[event.mandala]} mandala."
         case Drew(seat=seat):
             return f"{voice.subject(seat)} {voice.verb(seat, 'draw')} {event.cards}."
         case events.Passed(seat=seat):
@@ -61,7 +63,7 @@ def table_clause(event: object, voice: Voice) -> str:
         case events.TilesDealt():
             tiles = listed([tile_name(tile) for tile in event.tiles])
             lie = "lie" if len(event.tiles) > 1 else "lies"
-            return f"{tiles.capitalize()} {lie} in mandala {event.mandala + 1}."
+            return f"{tiles.capitalize()} {lie} in the {SIDES[event.mandala]} mandala."
         case events.Completed():
             return completed(event, voice)
         case events.Cleared():
@@ -77,7 +79,7 @@ def marker_taken(event: events.MarkerTaken, voice: Voice) -> str:
     """Tell who takes the marker, and from whom."""
     take = f"{voice.subject(event.seat)} {voice.verb(event.seat, 'take')}"
     since = "" if event.since is None else f" from {voice.inside(event.since)}"
-    return f"{take} the marker of mandala {event.mandala + 1}{since}."
+    return f"{take} the marker of the {SIDES[event.mandala]} mandala{since}."
 
 
 def tile_taken(event: events.TileTaken, voice: Voice) -> str:
@@ -92,7 +94,7 @@ def tile_taken(event: events.TileTaken, voice: Voice) -> str:
 def completed(event: events.Completed, voice: Voice) -> str:
     """Tell who chooses a tile, and who gets the other."""
     what = "is complete" if event.is_complete else "is destroyed"
-    mandala = f"Mandala {event.mandala + 1} {what}"
+    mandala = f"The {SIDES[event.mandala]} mandala {what}"
     if event.holder is None:
         return f"{mandala}: nobody holds its marker, so nobody takes a tile."
     holder = voice.inside(event.holder)
@@ -115,7 +117,9 @@ def cleared(event: events.Cleared, voice: Voice) -> str:
         if back:
             take = f"{voice.inside(seat)} {voice.verb(seat, 'take')}"
             told.append(f"{take} {named(back)} back")
-    return f"Mandala {event.mandala + 1} is swept away{': ' if told else ''}{'; '.join(told)}."
+    return (
+        f"The {SIDES[event.mandala]} mandala is swept away{': ' if told else ''}{'; '.join(told)}."
+    )
 
 
 def game_over(event: events.GameOver, voice: Voice) -> str:

@@ -15,7 +15,7 @@ from sandtable.terminal.flowers.scene import Scene
 from sandtable.terminal.flowers.sheet import sheet, verdict
 from sandtable.terminal.story import drawn, paragraphs
 
-DESTRUCTION = re.compile(r"(?<=\.) (?=Mandala \d is (?:complete|destroyed):)")
+DESTRUCTION = re.compile(r"(?<=\.) (?=The \w+ mandala is (?:complete|destroyed):)")
 
 
 def story(told: Told, seat: int | None) -> list[Text]:
