@@ -3,6 +3,7 @@
 import { ORDER } from "$lib/art/glyphs";
 import type { Cards, Colour, MandalaProspect, SoloYogasPick } from "$lib/protocol";
 import type { Desk } from "$lib/table/desk.svelte";
+import { lasting } from "$lib/table/lasting.svelte";
 import { Picking } from "$lib/table/picking.svelte";
 import { settings } from "$lib/settings.svelte";
 import { mandalaText } from "$lib/words/mandala";
@@ -191,9 +192,9 @@ export class Play {
 
 const plays = new WeakMap<Desk, Play>();
 
-/** The play at a desk: board and rail share it. */
+/** The play at a desk: board and rail share it, and it outlives whichever of them came first. */
 export function playAt(desk: Desk): Play {
-  const found = plays.get(desk) ?? new Play(desk);
+  const found = plays.get(desk) ?? lasting(() => new Play(desk));
   plays.set(desk, found);
   return found;
 }
