@@ -1100,6 +1100,8 @@ export interface MindView {
   pawn: string | null;
   source: string | null;
   overlap: string | null;
+  /** The cells whose ability the source or its overlap keeps from being used. */
+  blocked: string[];
   inspired: string[];
   used: string[];
   freeform: { [key: string]: number };

@@ -94,6 +94,7 @@ const VIEW: MindView = {
   pawn: "a1",
   source: "b1",
   overlap: null,
+  blocked: [],
   inspired: [],
   used: [],
   freeform: {},
@@ -299,7 +300,11 @@ describe("sentences", () => {
   });
 
   test("name everything at a mandala", () => {
-    const scene = sceneOf([], { levels: [2, 3, 3, 3, 3, 3, 3, 3, 3], source: "a1", difficulty: 1 });
+    const scene = sceneOf([], {
+      levels: [2, 3, 3, 3, 3, 3, 3, 3, 3],
+      source: "a1",
+      blocked: ["a1"],
+    });
     expect(mandalaLabel("a1", scene)).toBe(
       "Row 1, column 1, a1: Garden Gate, green diamond, adjacent, move. Distraction 2. Pawn here. " +
         "Source of distraction here. Ability blocked.",

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.laying import look, moves, play
-from tests.rules.mind.laying import after_round, laid_out, level, with_special
+from tests.rules.mind.laying import after_round, laid_out, level, view, with_special
 
 DRIFT = {"do": "drift", "to": {"place": "centre"}}
 
@@ -42,6 +42,19 @@ def test_in_meta_awareness_the_other_mandalas_next_to_the_source_work() -> None:
     table.play("ma1")
 
     assert moves(table, "b") == "ba2 bb1"
+
+
+# N49, N50, N51
+@pytest.mark.parametrize(
+    ("difficulty", "choices", "blocked"),
+    [("mindful", "", []), ("deepening", "", ["b1"]), ("meta", "ob2", ["b1", "b2"])],
+)
+def test_a_view_names_the_mandalas_that_are_blocked(
+    difficulty: str, choices: str, blocked: list[str]
+) -> None:
+    table = laid_out(difficulty=difficulty, choices=choices)
+
+    assert view(table).blocked == blocked
 
 
 # N53, NR12

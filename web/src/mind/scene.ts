@@ -25,8 +25,6 @@ import {
 } from "./course";
 import { CELLS } from "./tokens";
 
-const DEEPENING = 1;
-
 export class Scene {
   #course: Course | null = null;
 
@@ -72,8 +70,7 @@ export class Scene {
 
   /** The source keeps this ability from being used. */
   isBlocked(cell: string): boolean {
-    const { difficulty, source, overlap } = this.view;
-    return (difficulty >= DEEPENING && cell === source) || cell === overlap;
+    return this.view.blocked.includes(cell);
   }
 
   isUsed(cell: string): boolean {

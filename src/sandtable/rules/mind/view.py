@@ -5,11 +5,13 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from sandtable.rules.contract import NOBODY
+from sandtable.rules.mind.board import CELL_NAMES
 from sandtable.rules.mind.content import Content
 from sandtable.rules.mind.deciding import turn
 from sandtable.rules.mind.selecting import total
 from sandtable.rules.mind.snapshot import Outcome, snapshot
 from sandtable.rules.mind.state import Knowledge
+from sandtable.rules.mind.turns import is_blocked
 
 Stage: TypeAlias = Literal[
     "deal",
@@ -80,6 +82,9 @@ class View(Struct, frozen=True, kw_only=True, tag="mind", tag_field="game"):
     pawn: str | None
     source: str | None
     overlap: str | None
+    blocked: list[str]
+    """The cells whose ability the source or its overlap keeps from being used."""
+
     inspired: list[str]
     used: list[str]
     freeform: dict[str, int]
@@ -113,6 +118,7 @@ def view(content: Content, known: Knowledge, _strict: bool) -> View:
         seat=None if known.seat == NOBODY else int(known.seat),
         stage=STAGES[known.stage],
         decides=None if whose < 0 else int(whose),
+        blocked=[name for cell, name in enumerate(CELL_NAMES) if is_blocked(known, cell)],
         difficulty=int(known.difficulty),
         distraction=int(total(known)),
     )
