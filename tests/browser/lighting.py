@@ -27,7 +27,7 @@ SETTLED = """
   await until(() => {
     const page = document.querySelector("[data-number]");
     const isShown = document.querySelector("main [data-place]");
-    return isShown && document.title.startsWith("●") && Number(page.dataset.number) >= number;
+    return isShown && page.dataset.asked === "true" && Number(page.dataset.number) >= number;
   });
   await settled();
 """

@@ -29,7 +29,7 @@ KEEP = (
 
 SHOWN = """(number) => {
   const page = document.querySelector("[data-stage]");
-  const isDue = document.title.startsWith("●") || page?.dataset.stage === "over";
+  const isDue = page?.dataset.asked === "true" || page?.dataset.stage === "over";
   const isThere = document.querySelector("main [data-place], main .end, main.end");
   return isDue && isThere && Number(page.dataset.number) >= number;
 }"""

@@ -1,11 +1,12 @@
 """Playing with keys alone: no mouse is moved, and nothing is focused by the test."""
 
+import re
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import keys, turn, wander
+from tests.browser.hands import decide, keys, turn, wander
 from tests.browser.sitting import UNPAINTED, Sitter
 
 TURNS = 6
@@ -33,6 +34,16 @@ def test_several_turns_of_mandala_mind_are_played_with_keys(sit: Sitter) -> None
     guest, random = sit.at("mind", ["you"]), Random(3)
     for _ in range(2 * TURNS):
         wander(guest, random, keys)
+
+
+def test_nobody_is_asked_while_another_decides(sit: Sitter) -> None:
+    anna, _ = sit.two()
+    page, number = anna.page, anna.number()
+    decide(anna, anna.moves[0], keys)
+    expect(page.locator("[data-number]")).to_have_attribute("data-number", str(number + 1))
+
+    assert page.get_attribute("[data-asked]", "data-asked") == "false"
+    expect(page).not_to_have_title(re.compile("●"))
 
 
 def test_a_tile_is_chosen_with_enter_and_enter_again(sit: Sitter) -> None:
