@@ -1,5 +1,7 @@
 """Records: a class whose annotations name the fields is all that a game writes down."""
 
+from functools import cached_property
+from operator import methodcaller
 from types import SimpleNamespace
 from typing import Any, get_args, get_type_hints
 
@@ -9,7 +11,7 @@ import numpy as np
 class Layout:
     """The fields of a record, named by the annotations of a subclass.
 
-    What functions are given is an ``np.record``; the class says what can be found in it.
+    What functions are given is a kind of ``np.record``; the class says what can be found in it.
     """
 
 
@@ -23,7 +25,31 @@ def record_type(layout: type[Layout]) -> np.dtype[Any]:
     """
     hints = get_type_hints(layout, include_extras=True)
     names = [name for base in layout.__mro__ for name in vars(base).get("__annotations__", ())]
-    return np.dtype((np.record, [_field(name, hints[name]) for name in names]))
+    fields = np.dtype([_field(name, hints[name]) for name in names])
+    return np.dtype((_readable(fields), fields))
+
+
+def _readable(fields: np.dtype[Any]) -> type[np.record]:
+    """Make a class of records whose fields interpreted code finds soon.
+
+    ``np.record`` looks for each one in Python, every time. Here a number is a property, and an
+    array, which shares its memory with the record, is kept when it was found once.
+    """
+    places = {name: place[:2] for name, place in (fields.fields or {}).items()}
+
+    def put(record: np.record, name: str, value: Any) -> None:
+        if name not in places:
+            raise AttributeError(f"a record has no field {name}")
+        record.setfield(value, *places[name])
+
+    members: dict[str, Any] = {
+        "__getattribute__": object.__getattribute__,
+        "__setattr__": put,
+    }
+    for name, place in places.items():
+        find = methodcaller("getfield", *place)
+        members[name] = cached_property(find) if place[0].shape else property(find)
+    return type("Record", (np.record,), members)
 
 
 def _field(name: str, hint: Any) -> tuple[Any, ...]:
