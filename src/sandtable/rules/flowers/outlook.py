@@ -9,7 +9,7 @@ from sandtable.rules.contract import NOBODY
 from sandtable.rules.flowers.destroying import holder_of, second_of, strongest_rival
 from sandtable.rules.flowers.hidden import Knowledge
 from sandtable.rules.flowers.notation import TILE_NUMBERS
-from sandtable.rules.flowers.playing import is_present
+from sandtable.rules.flowers.playing import colours_present
 from sandtable.rules.flowers.snapshot import middle, single_tiles
 from sandtable.rules.flowers.state import DARK, LIGHT, MANDALAS
 from sandtable.rules.flowers.tiles import face_of, flower_value
@@ -59,10 +59,10 @@ class Outlook(Struct, frozen=True, kw_only=True, tag="flowers", tag_field="game"
     mandalas: list[Prospect | None]
 
 
-def prize(known: Knowledge, seat: int, tile: str) -> Prize:
+def prize(seat: int, singles: list[str], tile: str) -> Prize:
     """Reckon what a tile would bring: alone (F58), or in a Flower (F59, F60)."""
     face = face_of(TILE_NUMBERS[tile])
-    for single in single_tiles(known, seat):
+    for single in singles:
         if single[0] == tile[0]:
             other = face_of(TILE_NUMBERS[single])
             gain = int(flower_value(face, other)) - other
@@ -82,25 +82,26 @@ def reason(known: Knowledge, mandala: int, up: list[int]) -> Why:
     return "second" if second_of(known, mandala) != NOBODY else "less than half"
 
 
-def prospect(known: Knowledge, mandala: int) -> Prospect | None:
-    """Look at one mandala."""
+def prospect(known: Knowledge, mandala: int, singles: list[list[str]]) -> Prospect | None:
+    """Look at one mandala, with the single tiles that every seat has already."""
     if known.is_gone[mandala]:
         return None
-    seats = range(known.seats)
+    colours = colours_present(known, mandala)
     holder, second = int(holder_of(known, mandala)), int(second_of(known, mandala))
     up = known.fronts[mandala, : known.seats].tolist()
     tiles = [tile for shade in (DARK, LIGHT) if (tile := middle(known, mandala, shade))]
     return Prospect(
-        missing=[LETTERS[c] for c in range(COLOURS) if not is_present(known, mandala, c)],
+        missing=[LETTERS[c] for c in range(COLOURS) if not colours >> c & 1],
         cards=known.sides[mandala, : known.seats].tolist(),
         up=up,
         holder=None if holder == NOBODY else holder,
         second=None if second == NOBODY else second,
         why=reason(known, mandala, up),
-        prizes=[prize(known, seat, tile) for seat in seats for tile in tiles],
+        prizes=[prize(seat, own, tile) for seat, own in enumerate(singles) for tile in tiles],
     )
 
 
 def outlook(known: Knowledge, _strict: bool) -> Outlook:
     """Look at all mandalas; nothing of it needs a memory."""
-    return Outlook(mandalas=[prospect(known, mandala) for mandala in range(MANDALAS)])
+    singles = [single_tiles(known, seat) for seat in range(known.seats)]
+    return Outlook(mandalas=[prospect(known, mandala, singles) for mandala in range(MANDALAS)])
