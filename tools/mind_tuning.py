@@ -38,8 +38,8 @@ def rounds_of(
     """Play a game; give the features at the beginning of each round, and if it was won."""
     scenario, difficulty = cell
     table = Table("mind", 1, seed=seed, scenario=scenario, difficulty=difficulty)
-    agent = PlanningAgent(table.setup.rules, seed)
-    agent.room.weights[:], agent.room.widths[:] = weights, widths
+    agent = PlanningAgent(table.setup.rules, seed, tuple(widths))
+    agent.room.weights[:] = weights
     found: Rounds = []
     latest, features = 0, np.zeros(FEATURE_COUNT, np.int64)
     while (status := table.status()).kind == "decide":

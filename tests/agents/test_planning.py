@@ -1,13 +1,14 @@
 """The planner of Mandala Mind: whole rounds, and every event that can come after them."""
 
 from itertools import product
+from threading import Event
 from typing import Any
 
 import numpy as np
 import pytest
 
 from sandtable import Table
-from sandtable.agents.agent import new_agent
+from sandtable.agents.budget import Budget
 from sandtable.agents.greedy.mind import reach
 from sandtable.agents.greedy.mind_positions import (
     LAPSING_BITS,
@@ -17,7 +18,7 @@ from sandtable.agents.greedy.mind_positions import (
 )
 from sandtable.agents.planning.beam import plan_round
 from sandtable.agents.planning.judging import FEATURE_COUNT, LOSS, WEIGHTS, WIN, chance_of, judge
-from sandtable.agents.planning.mind import NEXT, NOW, PlanningAgent
+from sandtable.agents.planning.mind import NEXT, NOW, PlanningAgent, narrowed
 from sandtable.agents.planning.room import MOST_WIDTH, START, STATES_A_DEPTH, new_room
 from sandtable.agents.planning.sorting import sort_best
 from sandtable.agents.planning.weighing import weigh
@@ -47,10 +48,7 @@ slow = pytest.mark.skipif(not JIT, reason="takes minutes")
 
 
 def planner(table: Table, widths: tuple[int, ...] = NARROW) -> PlanningAgent:
-    agent = new_agent("planner", table.setup.rules, 0)
-    assert isinstance(agent, PlanningAgent)
-    agent.room.widths[:] = widths
-    return agent
+    return PlanningAgent(table.setup.rules, 0, widths)
 
 
 def laid_room(table: Table, depth: int = NOW) -> Any:
@@ -125,6 +123,46 @@ def test_the_planner_is_blind_to_the_order_of_events() -> None:
     lines = [play_turns(table, FRAMES) for table in tables]
     assert all(line == lines[0] for line in lines)
     assert len({str(table.snapshot()["discard"]) for table in tables}) > 1
+
+
+@slow
+def test_the_planner_has_an_opinion_of_every_legal_move_first_of_the_one_that_it_would_play() -> (
+    None
+):
+    """Of turns and of choices: the overlap comes first."""
+    table = Table("mind", seed=4, difficulty="meta")
+    agent = planner(table)
+    while round_of(table) < 3:
+        status, known = table.status(), table.knowledge(0)
+        opinions = agent.opinions(known)
+        assert sorted(opinion.token for opinion in opinions) == sorted(status.moves or ())
+        assert opinions[0].token == agent.choose(known)
+        assert all(0 <= opinion.chance <= opinions[0].chance <= 1 for opinion in opinions)
+        table.play(opinions[0].token)
+
+
+@slow
+def test_a_move_that_wins_at_once_has_the_chance_of_one() -> None:
+    table = laid(levels="000000010", pawn="b3", **MEDITATION)
+    said = {
+        opinion.token: opinion.chance for opinion in planner(table).opinions(table.knowledge(0))
+    }
+    assert said["f"] == 1
+
+
+def test_an_iteration_is_a_position_that_a_plan_keeps() -> None:
+    assert narrowed((100, 60, 8, 14, 6, 0), None) == (100, 60, 8, 14, 6, 0)
+    assert narrowed((100, 60, 8, 14, 6, 0), 25) == (25, 15, 2, 4, 2, 0)
+    assert narrowed((100, 60, 8, 14, 6, 0), 1) == (1, 1, 1, 1, 1, 0)
+    assert narrowed((6, 4, 2, 2, 2, 0), 500) == (6, 4, 2, 2, 2, 0)
+
+
+@slow
+def test_a_planner_that_is_stopped_answers_with_a_legal_token() -> None:
+    table, stop = Table("mind", seed=1), Event()
+    stop.set()
+    for budget in (Budget(stop=stop), Budget(seconds=0.0)):
+        assert planner(table).choose(table.knowledge(0), budget) in (table.status().moves or ())
 
 
 @slow

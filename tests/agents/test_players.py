@@ -22,14 +22,7 @@ from sandtable.rules.registry import load
 from tests.playing import decisions
 
 CASES = [(about.name, seats) for about in games() for seats in about.seats]
-WHO_PLAYS_WHAT = [
-    (player.name, *case)
-    for case in CASES
-    for player in players(case[0])
-    if player.name != "planner"
-]
-"""The planner, who takes its time, has tests of its own."""
-
+WHO_PLAYS_WHAT = [(player.name, *case) for case in CASES for player in players(case[0])]
 HIDDEN = [case for case in CASES if not load(case[0]).is_open]
 GAMES = 20 if JIT else 1
 LITTLE = Budget(iterations=8 if JIT else 1)

@@ -53,6 +53,12 @@ def test_a_preview_tells_what_is_sure_to_happen_and_only_counts_what_is_drawn() 
     assert [event.cards for event in told(table, "f2r2")] == [2]
 
 
+def test_a_preview_says_to_you_what_your_move_would_do_and_nothing_of_what_you_would_draw() -> None:
+    table = laid_out(hands=("rrry", "g"), mountains=("r", "g"))
+
+    assert table.preview("m1r", 0).words == "You build red in the left Mountain."
+
+
 def test_a_preview_tells_of_the_mandala_that_a_move_completes() -> None:
     table = laid_out(hands=("ky", "r"), mountains=("roygp", ""))
 

@@ -566,17 +566,17 @@ export interface Told<E extends GameEvent = GameEvent> {
   words: string;
 }
 
-/** What a search thinks of a move. */
+/** What may come of a move, as a player sees it. */
 export interface Opinion {
   token: string;
-  /** How often the search tried it: the more, the better it thinks of it. */
-  visits: number;
   /** Of winning, from 0 to 1. */
   chance: number;
-  /** The standard error of the chance. */
+  /** The standard error of the chance; 0 if it was reckoned, not sampled. */
   error: number;
-  /** The points that are expected ahead of the best other player. */
-  lead: number;
+  /** How often the move was looked at. */
+  visits: number;
+  /** The points that are expected ahead of the best other player, where points decide. */
+  lead: number | null;
 }
 
 /** A hand or another hidden pile: how many cards, and those that the receiver knows. */

@@ -1,6 +1,7 @@
 """One protocol for all players, and the players that there are."""
 
-from typing import Any, Protocol
+from threading import Event
+from typing import Any, Protocol, runtime_checkable
 
 from sandtable.agents.budget import NO_LIMIT, Budget
 from sandtable.agents.opinion import Opinion
@@ -17,8 +18,8 @@ __all__ = [
     "Budget",
     "Opinion",
     "Player",
+    "advise",
     "adviser",
-    "new_adviser",
     "new_agent",
     "players",
 ]
@@ -37,11 +38,12 @@ class Agent(Protocol):
         """Choose a token; ``known`` is an array of one record of knowledge."""
 
 
+@runtime_checkable
 class Adviser(Agent, Protocol):
-    """Whoever says also what it thinks of every move."""
+    """A player who says on request what it thinks."""
 
     def opinions(self, known: Any, budget: Budget = NO_LIMIT) -> list[Opinion]:
-        """Say what it thinks of every legal move, the best one first."""
+        """Give an opinion of every legal move, the best one first."""
 
 
 def new_agent(name: str, rules: Game | str, seed: int) -> Agent:
@@ -61,10 +63,10 @@ def new_agent(name: str, rules: Game | str, seed: int) -> Agent:
     return agent
 
 
-def new_adviser(rules: Game, seed: int) -> Adviser:
-    """Call the adviser of a game, which must have one."""
+def advise(rules: Game, known: Any, seed: int, stop: Event | None = None) -> list[Opinion]:
+    """Ask the adviser of a game, which must have one, what it thinks of every move."""
     found = adviser(rules.about.name)
-    if found is None:
+    if found is None or found.advice is None:
         raise ValueError(f"{rules.about.name} has nobody who gives advice")
     advising: Adviser = AGENTS[found.name](rules, seed)
-    return advising
+    return advising.opinions(known, found.advice._replace(stop=stop))

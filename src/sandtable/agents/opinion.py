@@ -1,20 +1,20 @@
-"""What a player thinks of a move, for whoever wants to know more than the choice."""
+"""What a player thinks of a move."""
 
 from msgspec import Struct
 
 
 class Opinion(Struct, frozen=True, kw_only=True):
-    """What a search thinks of a move."""
+    """What may come of a move, as a player sees it."""
 
     token: str
-    visits: int
-    """How often the search tried it: the more, the better it thinks of it."""
-
     chance: float
     """Of winning, from 0 to 1."""
 
-    error: float
-    """The standard error of the chance."""
+    error: float = 0.0
+    """The standard error of the chance; 0 if it was reckoned, not sampled."""
 
-    lead: float
-    """The points that are expected ahead of the best other player."""
+    visits: int = 1
+    """How often the move was looked at."""
+
+    lead: float | None = None
+    """The points that are expected ahead of the best other player, where points decide."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from sandtable.agents.budget import Budget
 from sandtable.rules.registry import FOLDERS, folder_of
 
 
@@ -21,8 +22,8 @@ class Player(Struct, frozen=True):
     knowhow: str | None = None
     """The folder with a module for each game that the player knows; None if it plays any game."""
 
-    advises: bool = False
-    """Says also what it thinks of every move, and is good enough to be asked for it."""
+    advice: Budget | None = None
+    """How long it thinks when it is asked what it thinks of every move; None if it says nothing."""
 
     def plays(self, game: str) -> bool:
         """Answer if the player knows a game; nothing is compiled for it."""
@@ -56,6 +57,7 @@ PLAYERS = (
         sentence="Plans the turns of a round together; wins most games, and thinks for a moment.",
         home="sandtable.agents.planning.mind:PlanningAgent",
         knowhow="sandtable.agents.planning",
+        advice=Budget(iterations=30, seconds=2.0),
     ),
     *(
         Player(
@@ -64,7 +66,7 @@ PLAYERS = (
             sentence=sentence,
             home=f"sandtable.agents.levels:Level{number}",
             knowhow="sandtable.agents.search",
-            advises=number == len(LEVELS),
+            advice=Budget(seconds=1.0) if number == len(LEVELS) else None,
         )
         for number, sentence in enumerate(LEVELS, start=1)
     ),
@@ -89,4 +91,4 @@ def players(game: str) -> list[Player]:
 
 def adviser(game: str) -> Player | None:
     """Give the player whose opinion of a move is worth most; None if nobody has one."""
-    return next((player for player in players(game) if player.advises), None)
+    return next((player for player in players(game) if player.advice), None)

@@ -10,7 +10,7 @@ from threading import Event
 from time import monotonic
 from typing import Any, TypeVar
 
-from sandtable.agents.agent import Budget, new_adviser, new_agent, players
+from sandtable.agents.agent import Budget, advise, new_agent, players
 from sandtable.agents.opinion import Opinion
 from sandtable.server.metrics import THINKING
 from sandtable.server.playing import decide
@@ -120,11 +120,8 @@ class Thinkers:
     async def advise(self, table: Table, known: Any, stop: Event) -> list[Opinion]:
         """Ask the game's adviser what it thinks of every move, until it is stopped."""
 
-        def think() -> list[Opinion]:
-            adviser = new_adviser(table.setup.rules, seed=table.history.number)
-            return adviser.opinions(known, self._budget._replace(stop=stop))
-
-        return await self._in_thread(think)
+        rules, seed = table.setup.rules, table.history.number
+        return await self._in_thread(lambda: advise(rules, known, seed, stop))
 
     async def _in_thread(self, think: Callable[[], Answer]) -> Answer:
         seconds = (self._budget.seconds or 1.0) * PATIENCE

@@ -27,6 +27,9 @@ class Foresight(Struct, frozen=True, kw_only=True):
     told: Told
     """What is sure to happen, as a spectator would be told of it: drawn cards are only counted."""
 
+    words: str
+    """What the move itself would do, said to the one who decides."""
+
     is_free: bool
     """It could be taken back before anything new comes to light."""
 
@@ -37,13 +40,16 @@ def foresee(setup: Setup, known: Any, move: int, number: int) -> Foresight:
     shown = rules.shown(foreseen(rules, known, move, new_dice(0)), setup.is_strict)
     view, outlook = read_shown(rules, shown)
     before, moves = sure_moves(rules, known, move, new_dice(0))
+    seat = int(known[0].seat)
     tokens = tuple(rules.tokens[drawn] for drawn in moves)
-    entry = Entry(number, before, int(known[0].seat), tokens[0], chance=tokens[1:], moves=moves)
+    entry = Entry(number, before, seat, tokens[0], chance=tokens[1:], moves=moves)
+    decision = Entry(number, before, seat, tokens[0], moves=(move,))
     return Foresight(
         shown=shown,
         view=view,
         outlook=outlook,
         told=tell(setup, entry, NOBODY, is_over=False),
+        words=tell(setup, decision, seat, is_over=False).words,
         is_free=would_be_free(rules, before, move),
     )
 

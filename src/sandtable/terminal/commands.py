@@ -9,6 +9,7 @@ from sandtable.rules.notation import shortened
 from sandtable.terminal import keeping, pages
 from sandtable.terminal.drawing import draw, reply
 from sandtable.terminal.hinting import show_hint
+from sandtable.terminal.hoping import show_hope
 from sandtable.terminal.lines import row
 from sandtable.terminal.screen import LEAVING
 from sandtable.terminal.session import Session
@@ -125,6 +126,7 @@ COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("moves", "move"), show_moves),
     "why": say_why,
     "hint": show_hint,
+    **dict.fromkeys(("hope", "can this still be won?"), show_hope),
     **dict.fromkeys(("undo", "back", "u", "take back"), take_back),
     **dict.fromkeys(("if", "outlook"), show_prospects),
     **dict.fromkeys(("cards", "card"), show_cards),

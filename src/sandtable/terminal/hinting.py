@@ -1,20 +1,25 @@
-"""What the search thinks of your moves, in words."""
+"""What a strong player thinks of your moves, in words."""
 
-from sandtable.agents.agent import Budget, Opinion, adviser, new_adviser
+from sandtable.agents.agent import Opinion, advise, adviser
 from sandtable.terminal.session import Session
 
-PATIENCE = Budget(seconds=1.0)
 SHOWN = 3
 """How many moves are named, the best one first."""
 
 SURE = 1.96
 """Standard errors on each side of what is said."""
 
+WIDE = 0.03
+"""What is less sure than that is said as an interval."""
+
+EXTREME = 0.005
+"""Nearer to 0 and 1 than that a chance is said without a number."""
+
 NONE_HERE = "There are no hints in this game."
 
 
 def show_hint(session: Session, seat: int, _: str) -> None:
-    """Say what the search thinks, from what your seat knows."""
+    """Say what a strong player thinks, from what your seat knows."""
     for line in hint_lines(session, seat):
         session.screen.say(line)
 
@@ -24,14 +29,32 @@ def hint_lines(session: Session, seat: int) -> list[str]:
     table = session.table
     if adviser(table.setup.game) is None:
         return [NONE_HERE]
-    advising = new_adviser(table.setup.rules, seed=table.history.number)
-    found = advising.opinions(table.knowledge(seat), PATIENCE)
-    return [in_words(session, seat, opinion) for opinion in found[:SHOWN] if opinion.visits]
+    opinions = advise(table.setup.rules, table.knowledge(seat), seed=table.history.number)
+    return [in_words(session, seat, opinion) for opinion in opinions[:SHOWN] if opinion.visits]
 
 
 def in_words(session: Session, seat: int, opinion: Opinion) -> str:
     """Write down what is thought of a move."""
-    would = session.table.preview(opinion.token, seat).told.words
-    sure = f"wins {opinion.chance:.0%} of such games (± {SURE * opinion.error:.0%})"
-    lead = f"{abs(opinion.lead):.1f} points {'ahead' if opinion.lead >= 0 else 'behind'}"
-    return f"{opinion.token}: {sure}, {lead} in the end. {would}"
+    would = session.table.preview(opinion.token, seat).words
+    return f"{opinion.token}: {chance_words(opinion)}{lead_words(opinion)}. {would}"
+
+
+def chance_words(opinion: Opinion) -> str:
+    """Say how often such games are won, no more exactly than it is known."""
+    chance, reach = opinion.chance, SURE * opinion.error
+    if reach > WIDE:
+        low, high = max(0.0, chance - reach), min(1.0, chance + reach)
+        return f"wins {100 * low:.0f} to {100 * high:.0f} % of such games"
+    if chance > 1 - EXTREME:
+        return "wins nearly all such games"
+    if chance < EXTREME:
+        return "wins hardly any such game"
+    return f"wins about {100 * chance:.0f} % of such games"
+
+
+def lead_words(opinion: Opinion) -> str:
+    """Say how far ahead the player will be, where points decide."""
+    if opinion.lead is None:
+        return ""
+    side = "ahead" if opinion.lead >= 0 else "behind"
+    return f", {abs(opinion.lead):.1f} points {side} in the end"

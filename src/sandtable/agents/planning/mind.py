@@ -1,16 +1,23 @@
 """The planner of Mandala Mind: plans the round, and what may come of it."""
 
+import math
+from itertools import takewhile
+from time import monotonic
+from typing import Any
+
 import numpy as np
 
+from sandtable.agents.budget import NO_LIMIT, Budget
+from sandtable.agents.opinion import Opinion
 from sandtable.agents.planning.beam import plan_round
 from sandtable.agents.planning.judging import chance_of
-from sandtable.agents.planning.room import DEPTHS, END, START, STATES_A_DEPTH, new_room
+from sandtable.agents.planning.room import DEPTHS, END, START, STATES_A_DEPTH, WIDTHS, new_room
 from sandtable.agents.planning.weighing import lay_next_round, weigh
 from sandtable.agents.simple import SimpleAgent
 from sandtable.rules import entries
 from sandtable.rules.game import Game
 from sandtable.rules.mind.moves import DRAW
-from sandtable.rules.mind.state import ACTING, DRAWING
+from sandtable.rules.mind.state import ACTING, DRAWING, OVER, WON
 
 NOW, NEXT = range(DEPTHS)
 
@@ -29,36 +36,88 @@ TURN_FIELDS = (
 """What turns of a round change."""
 
 
+def narrowed(widths: tuple[int, ...], iterations: int | None) -> tuple[int, ...]:
+    """Narrow a plan so that it keeps so many positions after a turn, and less of all else."""
+    share = 1.0 if iterations is None else min(1.0, iterations / widths[WIDTH])
+    return tuple(math.ceil(share * width) for width in widths)
+
+
 class PlanningAgent(SimpleAgent):
     """Plans the turns of a round together, and weighs their ends over the events that can come.
 
     Both seats plan for the team. It plans anew at each decision, so that the answer depends on
-    nothing but what is known; what an end of the round is worth is found out once.
+    nothing but what is known; what an end of the round is worth is found out once. An iteration
+    of its budget is a position that it keeps after each turn.
     """
 
-    def __init__(self, rules: Game, seed: int) -> None:
+    def __init__(self, rules: Game, seed: int, widths: tuple[int, ...] = WIDTHS) -> None:
         super().__init__(rules, seed)
         self.room = new_room(rules)
-        self.round = b""
+        self.widths = widths
+        self.budget = NO_LIMIT
+        self.until = math.inf
+        self.round: tuple[bytes, bytes] = b"", b""
         self.worths: dict[int, float] = {}
+
+    def choose(self, known: Any, budget: Budget = NO_LIMIT) -> str:
+        """Choose a token."""
+        self.begin(budget)
+        return super().choose(known, budget)
+
+    def opinions(self, known: Any, budget: Budget = NO_LIMIT) -> list[Opinion]:
+        """Say what it thinks of every legal move, first of the one that it would play.
+
+        No other is thought to be better, whatever a second look at it finds.
+        """
+        chosen = self.choose(known, budget)
+        chances = {self.rules.tokens[move]: self.chance_after(move) for move in self.legal_moves()}
+        best = chances.pop(chosen)
+        others = sorted(chances, key=lambda token: -chances[token])
+        return [
+            Opinion(token=chosen, chance=best),
+            *(Opinion(token=token, chance=min(best, chances[token])) for token in others),
+        ]
+
+    def begin(self, budget: Budget) -> None:
+        """Begin to think within a budget."""
+        self.budget = budget
+        self.until = math.inf if budget.seconds is None else monotonic() + budget.seconds
+        self.room.widths[:] = narrowed(self.widths, budget.iterations)
+
+    def is_spent(self) -> bool:
+        """Answer if the answer is wanted now."""
+        stop = self.budget.stop
+        return monotonic() >= self.until or bool(stop and stop.is_set())
+
+    def legal_moves(self) -> list[int]:
+        """List what can be done at the imagined table."""
+        _, _, count, _ = entries.look(self.states, self.moves, self.weights)
+        moves: list[int] = self.moves[:count].tolist()
+        return moves
 
     def choose_move(self, _: int) -> int:
         """Choose for the team, whatever the seat."""
-        self.room.states[START : START + 1] = self.states[:1]
-        _, _, count, _ = entries.look(self.states, self.moves, self.weights)
-        moves: list[int] = self.moves[:count].tolist()
-        if count == 1:
+        self.forget_other_rounds()
+        moves = self.legal_moves()
+        if len(moves) == 1:
             return moves[0]
         return self.plan_turn() if self.states["stage"][0] == ACTING else self.plan_choice(moves)
 
     def plan_turn(self) -> int:
         """Plan the round; choose the move with which the best way begins."""
-        self.forget_other_rounds()
+        self.room.states[START : START + 1] = self.states[:1]
+        place, _ = self.best_end()
+        return int(self.room.finals["first"][place])
+
+    def best_end(self) -> tuple[int, float]:
+        """Plan the round; find its best end, with the chance of winning after it."""
         count = plan_round(self.room, NOW)
         weigh(self.room, NOW, 0, count)
         places = np.argsort(-self.room.chances[:count], kind="stable").tolist()
-        best = max(places[: self.ends_to_look_further_from()], key=self.chance_further)
-        return int(self.room.finals["first"][best])
+        places = places[: self.ends_to_look_further_from()]
+        looked_at = takewhile(lambda place: place == places[0] or not self.is_spent(), places)
+        place = max(looked_at, key=self.chance_further)
+        return place, self.chance_further(place)
 
     def ends_to_look_further_from(self) -> int:
         """Say how many ends of the round are worth it: fewer if many events can come."""
@@ -73,10 +132,14 @@ class PlanningAgent(SimpleAgent):
         return self.worths[key]
 
     def look_further(self, place: int) -> float:
-        """Plan the next round after each event that can come."""
+        """Bring the round to its end, and look at what can come."""
         weigh(self.room, NOW, place, place + 1)
         if self.room.states["stage"][END] != DRAWING:
             return float(self.room.chances[place])
+        return self.chance_at_draw()
+
+    def chance_at_draw(self) -> float:
+        """Plan the next round after each event that can come."""
         deck = self.room.states["deck"][END].copy()
         chances = [self.chance_next(DRAW + int(event)) for event in np.flatnonzero(deck)]
         return float(np.average(chances, weights=deck[deck > 0]))
@@ -92,15 +155,31 @@ class PlanningAgent(SimpleAgent):
 
     def plan_choice(self, moves: list[int]) -> int:
         """Plan the next round after each of the most promising choices; choose the best."""
-        self.room.states[END] = self.room.states[START]
+        self.room.states[END : END + 1] = self.states[:1]
         moves.sort(key=lambda move: -lay_next_round(self.room, NOW, move))
         return max(moves[: 2 * self.room.widths[FURTHER]], key=self.chance_next)
 
+    def chance_after(self, move: int) -> float:
+        """Give the chance of winning after any legal move."""
+        if self.states["stage"][0] != ACTING:
+            self.room.states[END : END + 1] = self.states[:1]
+            return self.chance_next(move)
+        after = self.states[:1].copy()
+        entries.play(after, move)
+        if after["stage"][0] == ACTING:
+            self.room.states[START : START + 1] = after
+            return self.best_end()[1]
+        if after["stage"][0] == OVER:
+            return float(after["outcome"][0] == WON)
+        self.room.states[END : END + 1] = after
+        return self.chance_at_draw()
+
     def forget_other_rounds(self) -> None:
-        """Forget what ends of another round were worth."""
+        """Forget what ends of another round, or in narrower plans, were worth."""
         table = self.states[:1].copy()
         for field in TURN_FIELDS:
             table[field] = 0
-        if table.tobytes() != self.round:
-            self.round = table.tobytes()
+        now = table.tobytes(), self.room.widths.tobytes()
+        if now != self.round:
+            self.round = now
             self.worths.clear()

@@ -1,6 +1,6 @@
 """The room that planning takes: laid out once, and written over at each decision."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,7 +30,7 @@ and what was chosen after that, choice by choice.
 """
 
 MOST_WIDTH = 1024
-"""Positions of which a turn can begin."""
+"""Ends of a round that can be kept."""
 
 
 class Beginning(Layout):
@@ -92,6 +92,9 @@ class Room(NamedTuple):
 
     weights: Numbers
     features: Numbers
+    left_out: Numbers
+    """One number: 1 as soon as there was no room for something."""
+
     widths: Numbers
     """By depth: how many positions to keep after a turn, how many ends of the round to weigh, and
     how many of them a round further.
@@ -101,22 +104,23 @@ class Room(NamedTuple):
 WIDTHS = (100, 60, 8, 14, 6, 0)
 
 
-def new_room(rules: Game, widths: tuple[int, ...] = WIDTHS, weights: Any = WEIGHTS) -> Room:
-    """Lay out room for a game."""
+def new_room(rules: Game, size: int = 1) -> Room:
+    """Lay out room for a game; ``size`` is a power of 2, and gives more room to turns."""
     return Room(
         states=new_records(rules.state, (DEPTHS + 1) * STATES_A_DEPTH),
         moves=np.zeros(rules.most_moves, np.int16),
         choices=np.zeros((MOST_CHOICES + 2, rules.most_moves), np.int16),
         counters=np.zeros((MOST_CHOICES + 2, 3), np.int64),
-        nodes=new_records(NODE, MOST_NODES),
-        node_slots=np.zeros(NODE_SLOTS, np.int64),
-        ends=new_records(NODE, MOST_ENDS),
-        end_slots=np.zeros(END_SLOTS, np.int64),
-        beam=new_records(BEGINNING, MOST_WIDTH),
+        nodes=new_records(NODE, size * MOST_NODES),
+        node_slots=np.zeros(size * NODE_SLOTS, np.int64),
+        ends=new_records(NODE, size * MOST_ENDS),
+        end_slots=np.zeros(size * END_SLOTS, np.int64),
+        beam=new_records(BEGINNING, size * MOST_ENDS),
         finals=new_records(FINAL, DEPTHS * MOST_WIDTH),
-        order=np.zeros(MOST_ENDS, np.int64),
+        order=np.zeros(size * MOST_ENDS, np.int64),
         chances=np.zeros(MOST_WIDTH, np.float64),
-        weights=np.array(weights, np.int64),
+        weights=WEIGHTS.copy(),
         features=np.zeros(FEATURE_COUNT, np.int64),
-        widths=np.array(widths, np.int64),
+        left_out=np.zeros(1, np.int64),
+        widths=np.array(WIDTHS, np.int64),
     )

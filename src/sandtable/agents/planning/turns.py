@@ -40,8 +40,10 @@ FRESH = 1 << CELL_BITS
 NO_LAPSING = -1
 """What lapses at an end that no frame has reached yet."""
 
-MOST_TRIES = 2_000_000
-"""How many moves may be tried for one turn; our own set needs a tenth of it."""
+TRIES_A_NODE = 16
+"""How many moves may be tried for one turn, for each position that there is room for; our own set
+needs a tenth of it.
+"""
 
 
 @compiled
@@ -88,6 +90,8 @@ def note_end(room: Room, state: State, frame: int, first: int, ends: int) -> tup
         end.worth = judge(state, room.weights, room.features)
         ends += 1
         room.end_slots[slot] = ends
+    elif room.end_slots[slot] == 0:
+        room.left_out[0] = 1
     state.used = before
     return room.end_slots[slot] - 1, ends
 
@@ -144,14 +148,16 @@ def end_turn_of(room: Room, state: State, frame: int, count: int, ends: int) -> 
     """Note the ends that the turn of a frame can have; if they are too many, what is found first
     must do.
     """
-    node, tries = 0, 0
-    while node < count < len(room.nodes) and tries < MOST_TRIES:
+    node, tries, most_tries = 0, 0, TRIES_A_NODE * len(room.nodes)
+    while node < count < len(room.nodes) and tries < most_tries:
         read_position(room.nodes[node].position, frame, state)
         end, ends = note_end(room, state, frame, room.nodes[node].move, ends)
         if state.stage != OVER and not is_in_vain(room, state, frame, end):
             count, tried = try_moves(room, state, frame, node, count)
             tries += tried
         node += 1
+    if node < count:
+        room.left_out[0] = 1
     forget(room.nodes, room.node_slots, count)
     return ends
 

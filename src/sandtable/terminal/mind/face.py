@@ -23,6 +23,7 @@ COMMANDS = {
     "if": "if the round ended now: where each event would send the source",
     "score": "how the game stands",
     "cards": "what stands on the cards",
+    "hope": "can this still be won?",
 }
 
 
