@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.server.hinting import A_TABLE
+from sandtable.server import hinting
 from sandtable.server.thinking import Thinkers
 from tests.server.manners import alone, asked, refused
 from tools.serving import Json, Live, Person, Server, two_at_a_table
@@ -54,9 +54,10 @@ def test_a_hint_for_another_number_is_late(server: Server) -> None:
         assert refused(asked(first, "hint", "hinted", number=7)).startswith("late: ")
 
 
-def test_hints_are_limited_by_table(server: Server) -> None:
+def test_hints_are_limited_by_table(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hinting, "A_TABLE", (0.001, 2))
     with two_at_a_table(server) as (*_, first, second):
-        for _ in range(A_TABLE[1]):
+        for _ in range(2):
             live, other = (first, second) if first.last["update"].get("moves") else (second, first)
             token = hinted(live)["opinions"][0]["token"]
             other.until(live.play(token)["number"])

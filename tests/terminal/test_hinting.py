@@ -7,7 +7,6 @@ import pytest
 
 from sandtable import Table
 from sandtable.agents.agent import Opinion
-from sandtable.agents.players import PLAYERS
 from sandtable.terminal import hinting
 from sandtable.terminal.hinting import chance_words, hint_lines
 from tests.sitting import run, session
@@ -73,5 +72,5 @@ def test_who_wants_hints_gets_one_at_every_decision(tmp_path: Path) -> None:
 def test_a_game_that_no_adviser_plays_says_that_it_has_no_hints(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hinting, "players", lambda _: [PLAYERS[-1]])
+    monkeypatch.setattr(hinting, "adviser", lambda _: None)
     assert hint_lines(session(Table("mind", seed=5), tmp_path), 0) == [hinting.NONE_HERE]
