@@ -8,12 +8,13 @@ import pytest
 from sandtable import Table
 from sandtable.agents.agent import Opinion
 from sandtable.terminal import hinting
-from sandtable.terminal.hinting import chance_words, hint_lines
+from sandtable.terminal.hinting import chance_words, hint_lines, in_words
 from tests.sitting import run, session
 
 OPINION = re.compile(
-    r"^(\w+): wins (?:about \d+ %|\d+ to \d+ %|nearly all|hardly any)[a-z ]+"
-    r"(?:, \d+\.\d points (?:ahead|behind) in the end)?\. (.+)"
+    r"^(\w+): (?:the best|as good|a little worse|worse"
+    r"|wins (?:about \d+ %|\d+ to \d+ %|nearly all|hardly any)[a-z ]+"
+    r", \d+\.\d points (?:ahead|behind) in the end)\. (.+)"
 )
 
 
@@ -39,12 +40,16 @@ def test_a_hint_speaks_to_you(tmp_path: Path) -> None:
     assert all(". You " in line and "Player 1" not in line for line in said)
 
 
-def test_points_are_named_only_where_they_decide(tmp_path: Path) -> None:
-    def said(game: str) -> str:
-        return " ".join(hint_lines(session(Table(game, seed=5), tmp_path), 0))
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [(0.62, "as good"), (0.58, "a little worse"), (0.4, "worse"), (0.0, "worse")],
+)
+def test_what_is_no_rate_of_victories_only_compares_moves(chance: float, words: str) -> None:
+    best = Opinion(token="f", chance=0.625, is_rate=False)
+    other = Opinion(token="e", chance=chance, is_rate=False)
 
-    assert "in the end" in said("mandala-solo")
-    assert "in the end" not in said("mind")
+    assert in_words(best, best) == "the best"
+    assert in_words(other, best) == words
 
 
 @pytest.mark.parametrize(

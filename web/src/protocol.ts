@@ -571,6 +571,8 @@ export interface Opinion {
   token: string;
   /** Of winning, from 0 to 1. */
   chance: number;
+  /** The chance was found by playing on; else it only tells better moves from worse ones. */
+  is_rate: boolean;
   /** The standard error of the chance; 0 if it was reckoned, not sampled. */
   error: number;
   /** How often the move was looked at. */

@@ -10,6 +10,9 @@ class Opinion(Struct, frozen=True, kw_only=True):
     chance: float
     """Of winning, from 0 to 1."""
 
+    is_rate: bool = True
+    """The chance was found by playing on; else it only tells better moves from worse ones."""
+
     error: float = 0.0
     """The standard error of the chance; 0 if it was reckoned, not sampled."""
 

@@ -1,5 +1,7 @@
 """What a strong player thinks of your moves, in words."""
 
+from math import log
+
 from sandtable.agents.agent import Opinion, advise, adviser
 from sandtable.terminal.session import Session
 
@@ -14,6 +16,9 @@ WIDE = 0.03
 
 EXTREME = 0.005
 """Nearer to 0 and 1 than that a chance is said without a number."""
+
+AS_GOOD, LITTLE_WORSE = 0.05, 0.3
+"""How far the logarithms of the odds of two moves are apart at most that are called so."""
 
 NONE_HERE = "There are no hints in this game."
 
@@ -30,13 +35,30 @@ def hint_lines(session: Session, seat: int) -> list[str]:
     if adviser(table.setup.game) is None:
         return [NONE_HERE]
     opinions = advise(table.setup.rules, table.knowledge(seat), seed=table.history.number)
-    return [in_words(session, seat, opinion) for opinion in opinions[:SHOWN] if opinion.visits]
+    said = [
+        (found.token, in_words(found, opinions[0])) for found in opinions[:SHOWN] if found.visits
+    ]
+    return [f"{token}: {words}. {table.preview(token, seat).words}" for token, words in said]
 
 
-def in_words(session: Session, seat: int, opinion: Opinion) -> str:
+def in_words(opinion: Opinion, best: Opinion) -> str:
     """Write down what is thought of a move."""
-    would = session.table.preview(opinion.token, seat).words
-    return f"{opinion.token}: {chance_words(opinion)}{lead_words(opinion)}. {would}"
+    if opinion.is_rate:
+        return chance_words(opinion) + lead_words(opinion)
+    return "the best" if opinion is best else comparing_words(log_odds(best) - log_odds(opinion))
+
+
+def log_odds(opinion: Opinion) -> float:
+    """Give the logarithm of the odds of winning, as far as that is said at all."""
+    chance = min(max(opinion.chance, EXTREME), 1 - EXTREME)
+    return log(chance / (1 - chance))
+
+
+def comparing_words(behind: float) -> str:
+    """Say how far a move is behind the best one."""
+    if behind <= AS_GOOD:
+        return "as good"
+    return "a little worse" if behind <= LITTLE_WORSE else "worse"
 
 
 def chance_words(opinion: Opinion) -> str:

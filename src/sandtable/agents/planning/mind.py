@@ -71,11 +71,11 @@ class PlanningAgent(SimpleAgent):
         """
         chosen = self.choose(known, budget)
         chances = {self.rules.tokens[move]: self.chance_after(move) for move in self.legal_moves()}
-        best = chances.pop(chosen)
-        others = sorted(chances, key=lambda token: -chances[token])
+        best = chances[chosen]
+        others = sorted(chances.keys() - {chosen}, key=lambda token: (-chances[token], token))
         return [
-            Opinion(token=chosen, chance=best),
-            *(Opinion(token=token, chance=min(best, chances[token])) for token in others),
+            Opinion(token=token, chance=min(best, chances[token]), is_rate=False)
+            for token in [chosen, *others]
         ]
 
     def begin(self, budget: Budget) -> None:
