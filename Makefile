@@ -43,7 +43,7 @@ client: web/node_modules/.done ## format, lint, types and tests of the client
 	@$(call quietly,client: tests,cd web && npm run -s test)
 
 bounds: .venv/.prepared ## the suites that play most, compiled with bounds checks
-	@$(call quietly,all games and the referee with bounds checks,SANDTABLE_BOUNDS=1 $(BIN)/python -m pytest -q tests/contract $(wildcard tests/referee/test_*agreement.py))
+	@$(call quietly,all games and the referee with bounds checks,export SANDTABLE_BOUNDS=1; $(BIN)/sandtable prepare && $(BIN)/python -m pytest -q tests/contract $(wildcard tests/referee/test_*agreement.py))
 
 coverage: .venv/.done ## every branch of rules/ and table/ is tested, measured without the JIT
 	@rm -f .coverage .coverage.*

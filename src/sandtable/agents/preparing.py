@@ -19,7 +19,7 @@ from sandtable.table.table import Table
 
 def prepare_everything(say: Callable[[str], None]) -> None:
     """Compile rules and players of every game, as many games at a time as there are cores."""
-    waiting = [about for about in games() if not is_prepared(players_of(about))]
+    waiting = [about for about in games() if not is_prepared(whole(about))]
     if not waiting:
         return
     forget_old_code(compiled.CACHE)
@@ -30,18 +30,24 @@ def prepare_everything(say: Callable[[str], None]) -> None:
             say(done.result())
 
 
-def players_of(about: About) -> str:
-    """Name what is prepared beyond the table itself."""
-    return f"{about.name}-players"
+def whole(about: About) -> str:
+    """Name all that is prepared: with bounds checks, which are for tests of rules, no players."""
+    return about.name if compiled.BOUNDS_CHECKED else f"{about.name}-players"
 
 
 def prepare_game(about: About) -> str:
     """Compile all that one game needs, and say how long it took."""
     began = time.monotonic()
     prepare(load(about.name), say=lambda _: None)
+    if not is_prepared(whole(about)):
+        prepare_players(about)
+    return f"  {about.title}: ready after {time.monotonic() - began:.0f} s"
+
+
+def prepare_players(about: About) -> None:
+    """Let every player choose once, and the dice play."""
     table = Table(about.name, seed=1)
     for player in players(about.name):
         new_agent(player.name, table.setup.rules, seed=1).choose(table.knowledge(0), Budget(2))
     random_games(about.name, games=1, seed=1)
-    mark_prepared(players_of(about))
-    return f"  {about.title}: ready after {time.monotonic() - began:.0f} s"
+    mark_prepared(whole(about))
