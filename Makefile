@@ -79,9 +79,10 @@ clean: ## forget the set-up and all caches in this folder
 	@rm -rf .venv dist web/dist web/node_modules .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# Says what runs; what it prints is shown only when it fails.
+# Says what runs, and how long it took if that was long; what it prints is shown only when it fails.
 define quietly
-echo "• $(1)"; said=$$($(2) 2>&1) || { printf '%s\n' "$$said"; exit 1; }
+echo "• $(1)"; began=$$(date +%s); said=$$($(2) 2>&1) || { printf '%s\n' "$$said"; exit 1; }; \
+took=$$(($$(date +%s) - began)); test $$took -lt 10 || echo "  $(1): $$took s"
 endef
 
 # A Python of 3.11 or later, under whichever name, makes .venv.
