@@ -9,7 +9,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from sandtable import Table
-from sandtable.agents.agent import new_agent
+from sandtable.agents.agent import friendly, new_agent
 from sandtable.cli import main
 from sandtable.terminal.face import face_of
 from sandtable.terminal.lines import stacked
@@ -48,7 +48,7 @@ def kept(folder: Path) -> list[Path]:
 
 def session(table: Table, folder: Path, kinds: tuple[str, ...] = ()) -> Session:
     seats = table.setup.seats
-    kinds = kinds or tuple(default_kind(seat) for seat in range(seats))
+    kinds = kinds or tuple(default_kind(table.setup.game, seat) for seat in range(seats))
     game = table.setup.game
     players = seated(kinds, table.setup.rules, 1)
     return Session(table, kinds, players, face_of(game), Screen(), folder / "game.txt")
@@ -68,9 +68,10 @@ def task(table: Table, seat: int | None = 0) -> str:
 
 
 @cache
-def script(game: str, seed: int, seats: int | None = None, kind: str = "greedy") -> list[str]:
+def script(game: str, seed: int, seats: int | None = None, kind: str = "") -> list[str]:
     """What a person types who always plays a legal move, to the end of that deal."""
     table = Table(game, seats, seed=seed)
+    kind = kind or friendly(game).name
     others = [new_agent(kind, table.setup.rules, seed + seat) for seat in range(table.setup.seats)]
     lines: list[str] = []
     while (status := table.status()).moves:

@@ -37,16 +37,16 @@ def test_games_are_listed_with_seats_and_options(tmp_path: Path) -> None:
 def test_games_are_listed_with_those_who_play_them(tmp_path: Path) -> None:
     done = run(tmp_path, "games")
 
-    assert done.out.count("  player greedy: Takes what looks best at once; good for") == 4
+    assert done.out.count("  player greedy: Takes what looks best at once, and") == 4
     assert done.out.count("  player random: Plays any legal move.\n") == 4
 
 
 def test_help_lists_who_can_sit_at_a_seat(tmp_path: Path) -> None:
     words = " ".join(run(tmp_path, "play", "--help").out.split())
 
-    names = ", ".join(["planner", *(f"level{number}" for number in range(1, 6))])
-    assert f"who sits at seat 0: human (default), greedy, {names} or random" in words
-    assert f"who sits at seat 1: greedy (default), human, {names} or random" in words
+    others = "level3, level4, level5, greedy, planner or random"
+    assert f"who sits at seat 0: human (default), level1, level2, {others}" in words
+    assert f"who sits at seat 1: level2 (default where it plays), human, level1, {others}" in words
 
 
 @pytest.mark.parametrize("command", ["games", "--version", "--help"])
@@ -69,7 +69,7 @@ def test_commands_without_rules_load_neither_numpy_nor_rich(command: str) -> Non
         ),
         (
             ["play", "--seat0", "deep"],
-            "There is no player 'deep': expected human, greedy, planner, level1, level2,",
+            "There is no player 'deep': expected human, level1, level2, level3,",
         ),
         (["play", "mandala-solo", "--seat1", "human"], "There is no seat 1: leave --seat1"),
         (["play", "mandala-solo", "--name1", "Bo"], "There is no seat 1: leave --seat1"),
@@ -181,10 +181,10 @@ def test_the_easy_option_names_the_game(tmp_path: Path) -> None:
     assert "Mandala against Master Yoga" in run(tmp_path, "play", "--easy", typed=["quit"]).out
 
 
-def test_more_seats_are_taken_by_greedy_players(tmp_path: Path) -> None:
+def test_more_seats_are_taken_by_friendly_players(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "flowers", "--seats", "3", "--seed", "7", typed=["quit"])
 
-    assert "Greedy 2 has 6 cards in hand. Greedy 3 has 7 cards in hand." in " ".join(
+    assert "Level2 2 has 6 cards in hand. Level2 3 has 7 cards in hand." in " ".join(
         done.out.split()
     )
 
@@ -199,7 +199,7 @@ def test_a_game_without_a_player_of_that_kind_says_which_it_has(tmp_path: Path) 
     with patch("sandtable.terminal.players.players", return_value=[PLAYERS[-1]]):
         done = run(tmp_path, "play", "flowers")
 
-    assert done.err == "Flowers has no player 'greedy': expected human or random.\n"
+    assert done.err == "Flowers has no player 'level2': expected human or random.\n"
 
 
 def test_a_game_that_has_no_board_here_says_so(tmp_path: Path) -> None:

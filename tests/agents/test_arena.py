@@ -78,7 +78,7 @@ def test_only_a_seeing_level_is_given_the_truth() -> None:
     ("arguments", "why"),
     [
         (("chess", "greedy", None), "there is no game 'chess'"),
-        (("mandala", "deep", "greedy"), "mandala has no player 'deep': expected greedy or level1"),
+        (("mandala", "deep", "greedy"), "mandala has no player 'deep': expected level1 or level2"),
         (("mandala", "greedy", "deep"), "mandala has no player 'deep'"),
         (("mandala-solo", "greedy", "random"), "mandala-solo has one seat: expected one player"),
         (("flowers", "greedy", "random", 7), "7"),
@@ -191,7 +191,7 @@ def test_the_arena_tells_it_to_programs_too(tmp_path: Path) -> None:
     [
         (["mandala", "greedy", "random", "--games", "0"], "Games is 0: expected 1 to 1000000.\n"),
         (["mandala", "greedy", "random", "--sprt", "0.6", "0.5"], "Sprt is 0.6 0.5: expected two"),
-        (["mandala", "deep", "random"], "Mandala has no player 'deep': expected greedy or"),
+        (["mandala", "deep", "random"], "Mandala has no player 'deep': expected level1 or"),
     ],
 )
 def test_what_the_arena_cannot_do_is_said_in_a_sentence(

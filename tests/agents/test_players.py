@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from sandtable import Table, games
 from sandtable.agents.agent import AGENTS, NO_LIMIT, Agent, Budget, new_agent
-from sandtable.agents.players import PLAYERS, players
+from sandtable.agents.players import PLAYERS, friendly, players
 from sandtable.rules import entries
 from sandtable.rules.compiled import JIT
 from sandtable.rules.dice import new_dice
@@ -112,9 +112,7 @@ def test_a_player_is_called_by_the_rules_of_a_table_or_the_name_of_its_game() ->
 
 
 def test_unknown_players_are_refused_with_the_list_of_those_there_are() -> None:
-    with pytest.raises(
-        ValueError, match="there is no player 'deep': expected greedy or planner or"
-    ):
+    with pytest.raises(ValueError, match="there is no player 'deep': expected level1 or level2 or"):
         new_agent("deep", "mandala", 1)
 
 
@@ -122,22 +120,28 @@ def test_a_game_that_a_player_does_not_know_is_refused_with_the_list_of_those_wh
     unknowing = replace(PLAYERS[0], knowhow="sandtable.agents")
     with (
         patch("sandtable.agents.players.PLAYERS", (unknowing, PLAYERS[-1])),
-        pytest.raises(ValueError, match="flowers has no player 'greedy': expected random"),
+        pytest.raises(ValueError, match="flowers has no player 'level1': expected random"),
     ):
-        new_agent("greedy", "flowers", 1)
+        new_agent("level1", "flowers", 1)
 
 
 @pytest.mark.parametrize("game", [about.name for about in games()])
-def test_those_who_can_play_a_game_introduce_themselves_the_recommended_one_first(
-    game: str,
-) -> None:
+def test_those_who_can_play_a_game_introduce_themselves_the_levels_first(game: str) -> None:
     able = players(game)
 
-    assert able[0].name == "greedy"
-    assert able[-1].name == "random"
+    levels = [f"level{number}" for number in range(1, 6)]
+    expected = ["greedy", "planner"] if game == "mind" else [*levels, "greedy"]
+    assert [player.name for player in able] == [*expected, "random"]
     assert all(player.title and player.title == player.title.capitalize() for player in able)
     assert all(player.sentence.endswith(".") for player in able)
     assert all(type(new_agent(player.name, game, 1)) is player.load() for player in able)
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("mandala", "level2"), ("flowers", "level2"), ("mind", "greedy")]
+)
+def test_whoever_does_not_choose_plays_against_a_friendly_player(game: str, name: str) -> None:
+    assert friendly(game).name == name
 
 
 def test_a_player_without_knowhow_of_a_game_is_not_among_those_who_can_play_it() -> None:

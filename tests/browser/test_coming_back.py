@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from sandtable.agents.players import players
 from tests.browser.hands import click, turn
 from tests.browser.sitting import Sitter
 
@@ -23,6 +24,17 @@ def test_a_first_game_is_one_click_away(sit: Sitter) -> None:
 
     table_of(page)
     expect(reading(page, "Your turn:")).to_be_visible()
+    expect(reading(page, "Level 2")).to_be_visible()
+
+
+def test_every_level_can_be_chosen_and_says_what_to_expect(sit: Sitter) -> None:
+    page = sit.person()
+    page.goto(sit.home)
+    page.get_by_role("button", name="Play with a friend").click()
+    seat = page.get_by_label("Seat 2")
+    for player in players("mandala"):
+        seat.select_option(label=player.title)
+        expect(page.get_by_text(player.sentence)).to_be_visible()
 
 
 def test_a_friend_who_opens_the_link_takes_the_seat_and_both_are_at_the_table(sit: Sitter) -> None:

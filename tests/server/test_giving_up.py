@@ -90,8 +90,8 @@ def test_with_more_seats_a_computer_player_goes_on_for_who_resigns(server: Serve
 
         assert second.until(1)["told"][0]["seat"] == 0
         seat = second.last["changed"]["table"]["seats"][0]
-        assert (seat["kind"], seat["player"], seat["was"]) == ("computer", "greedy", "Anna")
-        assert seat["name"] == "Greedy for Anna"
+        assert (seat["kind"], seat["player"], seat["was"]) == ("computer", "level2", "Anna")
+        assert seat["name"] == "Level 2 for Anna"
         assert second.last["changed"]["table"]["stage"] == "playing"
 
 
@@ -237,7 +237,7 @@ def test_somebody_who_comes_back_before_all_agreed_keeps_the_seat(hasty: Server)
         ({"seat": 3, "player": "greedy"}, "not found: There is no seat 3: expected 0 or 1."),
         (
             {"seat": 1, "player": "deep"},
-            "bad message: There is no player 'deep': expected greedy, level1,",
+            "bad message: There is no player 'deep': expected level1, level2,",
         ),
         ({"seat": 9, "player": "greedy"}, "bad message: "),
     ],

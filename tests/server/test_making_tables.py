@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.agents.players import players
+from sandtable.agents.players import friendly, players
 from sandtable.server import rooms
 from sandtable.table.content.reading import house_text
 from sandtable.table.dealers import FairDealer
@@ -35,6 +35,7 @@ def test_every_game_is_listed_with_its_options_and_players(server: Server) -> No
     for name, game in games.items():
         assert [p["name"] for p in game["players"]] == [p.name for p in players(name)]
         assert all(p["sentence"].endswith(".") for p in game["players"])
+        assert game["friendly"] == friendly(name).name
 
 
 def test_a_table_has_a_seat_for_you_for_a_friend_and_for_every_computer_player(
@@ -51,11 +52,20 @@ def test_a_table_has_a_seat_for_you_for_a_friend_and_for_every_computer_player(
     assert [seat["is_ready"] for seat in seats] == [False, False, True, True]
 
 
-def test_two_computer_players_of_a_kind_are_told_apart(server: Server) -> None:
+@pytest.mark.parametrize(
+    ("player", "names"),
+    [
+        ("greedy", ["Greedy 1", "Anna", "Greedy 3"]),
+        ("level2", ["Level 2 (1)", "Anna", "Level 2 (3)"]),
+    ],
+)
+def test_two_computer_players_of_a_kind_are_told_apart(
+    server: Server, player: str, names: list[str]
+) -> None:
     anna = Person(server)
-    table = anna.make("flowers", ["greedy", "you", "greedy"])
+    table = anna.make("flowers", [player, "you", player])
 
-    assert anna.sit(table, 1)["names"] == ["Greedy 1", "Anna", "Greedy 3"]
+    assert anna.sit(table, 1)["names"] == names
 
 
 def test_memory_and_undo_are_chosen_for_the_whole_table(server: Server) -> None:
@@ -144,7 +154,7 @@ def test_a_request_beyond_the_limit_is_refused(server: Server) -> None:
         ({"seats": ["you"]}, "Mandala has no 1 seats: expected 2."),
         ({"seats": ["you"] * 5}, "seats"),
         ({"seats": ["you", "you"]}, "You are at two seats"),
-        ({"seats": ["you", "deep"]}, "A seat is 'deep': expected you, open, greedy, level1"),
+        ({"seats": ["you", "deep"]}, "A seat is 'deep': expected you, open, level1, level2"),
         ({"seats": ["greedy", "random"]}, "Nobody sits at this table"),
         ({"options": {"easy": True}}, "Mandala has no option 'easy': expected none."),
         ({"game": "mandala-solo", "seats": ["you"], "options": {"easy": 1}}, "Easy is 1: expected"),

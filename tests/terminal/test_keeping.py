@@ -32,10 +32,12 @@ def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
     assert len(kept(tmp_path)) == 1
 
 
-@pytest.mark.parametrize("game", ["mandala", "mandala-solo"])
-def test_a_resumed_game_goes_on_to_its_end(game: str, tmp_path: Path) -> None:
-    tokens = script(game, 5)
-    run(tmp_path, "play", game, "--seed", "5", typed=tokens[:4])
+@pytest.mark.parametrize(
+    ("game", "others"), [("mandala", ["--seat1", "greedy"]), ("mandala-solo", [])]
+)
+def test_a_resumed_game_goes_on_to_its_end(game: str, others: list[str], tmp_path: Path) -> None:
+    tokens = script(game, 5, kind="greedy")
+    run(tmp_path, "play", game, "--seed", "5", *others, typed=tokens[:4])
     file = kept(tmp_path)[0]
     resumed = run(tmp_path, "play", "--resume", file, typed=tokens[4:])
 
@@ -56,7 +58,7 @@ def test_a_record_tells_who_sat_there(tmp_path: Path) -> None:
 def test_a_named_computer_player_is_named_in_the_command(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "mandala", "--seed", "7", "--name1", "Gertrud", typed=["m1r"])
 
-    assert f"sandtable play --resume {kept(tmp_path)[0]} --seat1 greedy\n" in done.out
+    assert f"sandtable play --resume {kept(tmp_path)[0]} --seat1 level2\n" in done.out
 
 
 def test_a_game_can_be_kept_in_a_file_of_ones_own(tmp_path: Path) -> None:

@@ -162,8 +162,10 @@ export interface GameInfo {
   sentence: string;
   seats: number[];
   options: OptionInfo[];
-  /** Who can take a seat; the first is the one for a first game. */
+  /** Who can take a seat, in the order in which people choose. */
   players: PlayerInfo[];
+  /** The name of the one who plays against somebody who did not choose. */
+  friendly: string;
   version: number;
 }
 

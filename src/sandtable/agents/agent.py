@@ -5,7 +5,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from sandtable.agents.budget import NO_LIMIT, Budget
 from sandtable.agents.opinion import Opinion
-from sandtable.agents.players import PLAYERS, Player, adviser, players
+from sandtable.agents.players import PLAYERS, Player, adviser, friendly, players
 from sandtable.rules.game import Game
 from sandtable.rules.notation import shortened
 from sandtable.table.setup import set_up
@@ -20,6 +20,7 @@ __all__ = [
     "Player",
     "advise",
     "adviser",
+    "friendly",
     "new_agent",
     "players",
 ]

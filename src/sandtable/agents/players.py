@@ -44,21 +44,6 @@ LEVELS = (
 )
 
 PLAYERS = (
-    Player(
-        name="greedy",
-        title="Greedy",
-        sentence="Takes what looks best at once; good for a first game.",
-        home="sandtable.agents.simple:GreedyAgent",
-        knowhow="sandtable.agents.greedy",
-    ),
-    Player(
-        name="planner",
-        title="Planner",
-        sentence="Plans the turns of a round together; wins most games, and thinks for a moment.",
-        home="sandtable.agents.planning.mind:PlanningAgent",
-        knowhow="sandtable.agents.planning",
-        advice=Budget(iterations=30, seconds=2.0),
-    ),
     *(
         Player(
             name=f"level{number}",
@@ -71,17 +56,35 @@ PLAYERS = (
         for number, sentence in enumerate(LEVELS, start=1)
     ),
     Player(
+        name="greedy",
+        title="Greedy",
+        sentence="Takes what looks best at once, and looks no further.",
+        home="sandtable.agents.simple:GreedyAgent",
+        knowhow="sandtable.agents.greedy",
+    ),
+    Player(
+        name="planner",
+        title="Planner",
+        sentence="Plans the turns of a round together; wins most games, and thinks for a moment.",
+        home="sandtable.agents.planning.mind:PlanningAgent",
+        knowhow="sandtable.agents.planning",
+        advice=Budget(iterations=30, seconds=2.0),
+    ),
+    Player(
         name="random",
         title="Random",
         sentence="Plays any legal move.",
         home="sandtable.agents.simple:RandomAgent",
     ),
 )
-"""Every player, the one that we recommend first."""
+"""Every player, in the order in which people choose: the levels, then the simple ones."""
+
+FRIENDLY = "level2"
+"""Who plays against somebody who did not choose, where it can."""
 
 
 def players(game: str) -> list[Player]:
-    """List those who can play a game, the one that we recommend first."""
+    """List those who can play a game, in the order in which people choose."""
     if game not in FOLDERS:
         from sandtable.rules.notation import shortened  # which brings NumPy
 
@@ -92,3 +95,9 @@ def players(game: str) -> list[Player]:
 def adviser(game: str) -> Player | None:
     """Give the player whose opinion of a move is worth most; None if nobody has one."""
     return next((player for player in players(game) if player.advice), None)
+
+
+def friendly(game: str) -> Player:
+    """Find who plays a game against somebody who did not choose."""
+    able = players(game)
+    return next((player for player in able if player.name == FRIENDLY), able[0])

@@ -134,7 +134,9 @@ def seat_for(
         return SeatSheet(kind="person", holder=holder)
     if wish == OPEN:
         return SeatSheet()
-    title = able[wish] if wishes.count(wish) == 1 else f"{able[wish]} {number + 1}"
+    title = able[wish]
+    if wishes.count(wish) > 1:
+        title += f" ({number + 1})" if title[-1].isdecimal() else f" {number + 1}"
     return SeatSheet(kind="computer", player=wish, name=title)
 
 

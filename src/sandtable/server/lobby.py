@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie, State
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
-from sandtable.agents.agent import players
+from sandtable.agents.agent import friendly, players
 from sandtable.rules.registry import games
 from sandtable.server import creating, forgetting, seating
 from sandtable.server.guarding import holder_of, known_holder, secret_of
@@ -90,6 +90,7 @@ async def list_games() -> list[GameInfo]:
                 PlayerInfo(name=p.name, title=p.title, sentence=p.sentence)
                 for p in players(about.name)
             ],
+            friendly=friendly(about.name).name,
             version=about.version,
         )
         for about in games()

@@ -182,7 +182,10 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     seats: list[int]
     options: list[OptionInfo]
     players: list[PlayerInfo]
-    """Who can take a seat; the first is the one for a first game."""
+    """Who can take a seat, in the order in which people choose."""
+
+    friendly: str
+    """The name of the one who plays against somebody who did not choose."""
 
     version: int
 

@@ -1,6 +1,6 @@
 """What people do in a game: decide, take back, give up, and ask what they want to know."""
 
-from sandtable.agents.agent import players
+from sandtable.agents.agent import friendly
 from sandtable.server import showing
 from sandtable.server.asking import ask, check_nothing_asked, give_to_computer, go_back
 from sandtable.server.client import Client
@@ -151,7 +151,7 @@ async def resign(room: Room, client: Client, message: Resign) -> None:
         if len(sheet.seats) <= MOST_WITH_AN_END:
             sheet.resigned = seat
         else:
-            sheet.seats = give_to_computer(sheet, seat, players(sheet.game)[0].name)
+            sheet.seats = give_to_computer(sheet, seat, friendly(sheet.game).name)
         await room.commit(room.number, sheet)
         room.tell_anew()
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from sandtable.agents.agent import new_agent, players
+from sandtable.agents.agent import friendly, new_agent
 from sandtable.rules.registry import games
 from sandtable.server import showing
 from sandtable.table.table import Table
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 async def warm_up() -> None:
-    """Load rules and the first computer player of all games, one after the other, beside the loop.
+    """Load rules and friendly computer players of all games, one after the other, beside the loop.
 
     The others are loaded when somebody wants them, which takes them less than a second.
     """
@@ -26,7 +26,7 @@ async def warm_up() -> None:
 def warm(game: str) -> None:
     """Ask of one game what a server asks."""
     table = Table(game, seed=1)
-    new_agent(players(game)[0].name, table.setup.rules, seed=1).choose(table.knowledge(0))
+    new_agent(friendly(game).name, table.setup.rules, seed=1).choose(table.knowledge(0))
     table.play((table.status().moves or ())[0])
     for seat in (None, 0):
         showing.shown(table, seat)

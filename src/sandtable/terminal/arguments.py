@@ -4,7 +4,7 @@ import argparse
 import re
 from collections.abc import Sequence
 
-from sandtable.agents.players import PLAYERS
+from sandtable.agents.players import FRIENDLY, PLAYERS
 from sandtable.rules.about import About, Option
 from sandtable.rules.registry import games
 from sandtable.terminal.wishes import Wishes
@@ -110,9 +110,8 @@ def add_seats(play: argparse.ArgumentParser) -> None:
 
 def sitting_text(seat: int) -> str:
     """Say who can sit at a seat: you at the first, computer players at the others."""
-    first, *others = (player.name for player in PLAYERS)
-    usual = [first, "human"] if seat else ["human", first]
-    *most, last = [f"{usual[0]} (default)", usual[1], *others]
+    usual = [f"{FRIENDLY} (default where it plays)", "human"] if seat else ["human (default)"]
+    *most, last = usual + [one.name for one in PLAYERS if not (seat and one.name == FRIENDLY)]
     return f"who sits at seat {seat}: {', '.join(most)} or {last}"
 
 

@@ -30,7 +30,7 @@ def new_session(wishes: Wishes, screen: Screen) -> Session:
     game = wishes.game or games()[0].name
     face, rules = face_of(game), load(game)
     seats = seats_of(wishes, rules.about)
-    kinds = sitting(wishes, [default_kind(seat) for seat in range(seats)])
+    kinds = sitting(wishes, [default_kind(game, seat) for seat in range(seats)])
     seed = secrets.randbelow(2**31) if wishes.seed is None else wishes.seed
     names = named(kinds, [wishes.names.get(seat) for seat in range(seats)], rules.names(seats))
     options: dict[str, Any] = dict(wishes.options)

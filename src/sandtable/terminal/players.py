@@ -4,16 +4,16 @@ import re
 from collections.abc import Sequence
 
 from sandtable.agents.agent import AGENTS, Agent, new_agent
-from sandtable.agents.players import PLAYERS, players
+from sandtable.agents.players import friendly, players
 from sandtable.rules.game import Game
 
 HUMAN = "human"
 NUMBERED_NAME = re.compile(r"(\w+)(?: \d)?")
 
 
-def default_kind(seat: int) -> str:
+def default_kind(game: str, seat: int) -> str:
     """Say who sits there if nothing is said: you, and computer players all around, or beside."""
-    return PLAYERS[0].name if seat else HUMAN
+    return friendly(game).name if seat else HUMAN
 
 
 def checked(kind: str) -> str:

@@ -148,7 +148,7 @@ class Session:
         if "content" in options and not is_content(options["content"], setup.options["content"]):
             return None
         seats = [f"--seat{seat} {kind}" for seat, kind in enumerate(self.kinds)]
-        if all(kind == default_kind(seat) for seat, kind in enumerate(self.kinds)):
+        if all(kind == default_kind(setup.game, seat) for seat, kind in enumerate(self.kinds)):
             seats = []
         if setup.seats != min(setup.rules.about.seats):
             seats.insert(0, f"--seats {setup.seats}")

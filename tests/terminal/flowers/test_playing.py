@@ -42,12 +42,12 @@ def test_four_computer_players_are_watched_and_seen_again(tmp_path: Path) -> Non
 
 
 def test_a_game_of_three_is_resumed_with_all_its_players(tmp_path: Path) -> None:
-    tokens = script("flowers", 5, 3)
-    run(tmp_path, "play", "flowers", "--seats", "3", "--seed", "5", typed=tokens[:3])
+    tokens, others = script("flowers", 5, 3, "greedy"), ["--seat1", "greedy", "--seat2", "greedy"]
+    run(tmp_path, "play", "flowers", "--seed", "5", *others, typed=tokens[:3])
     resumed = run(tmp_path, "play", "--resume", kept(tmp_path)[0], typed=tokens[3:])
 
     assert "SCORE: " in resumed.out
-    assert resumed.out.splitlines()[-1].endswith("play flowers --seed 5 --seats 3")
+    assert resumed.out.splitlines()[-1].endswith("--seats 3 --seat0 human " + " ".join(others))
 
 
 @pytest.mark.parametrize(

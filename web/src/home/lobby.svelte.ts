@@ -42,13 +42,15 @@ class Lobby {
     return this.games.find((game) => game.name === name);
   }
 
-  /** One click: a table against the player for first games, and the seat is taken. */
+  /** One click: a table against the friendly player, and the seat is taken. */
   async playNow(name: string): Promise<void> {
     const game = this.game(name);
     if (!game) return;
-    const player = game.players[0]?.name ?? "";
     const others = Math.max(0, (game.seats[0] ?? 1) - 1);
-    await opening.open({ game: name, seats: ["you", ...Array<string>(others).fill(player)] });
+    await opening.open({
+      game: name,
+      seats: ["you", ...Array<string>(others).fill(game.friendly)],
+    });
   }
 
   /** Look at the record of a finished game. */

@@ -1,8 +1,8 @@
-/** The computer player for a first game, as the server lists it. */
+/** The computer player for those who did not choose one, as the server names it. */
 
 import { api } from "./api";
 
-export async function firstPlayer(game: string): Promise<string> {
+export async function friendlyPlayer(game: string): Promise<string> {
   const games = await api.games();
-  return games.find((one) => one.name === game)?.players[0]?.name ?? "";
+  return games.find((one) => one.name === game)?.friendly ?? "";
 }
