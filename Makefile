@@ -6,6 +6,7 @@ BIN := .venv/bin
 COMPILED := $(shell find src/sandtable/rules src/sandtable/agents -name '*.py' 2>/dev/null)
 CLIENT := $(shell find web/src web/public web/build docs/rules -type f 2>/dev/null) web/index.html web/vite.config.ts
 export PATH := $(PATH):$(CURDIR)/.venv/bin
+unexport PYTHONDONTWRITEBYTECODE # tests start many processes: without bytecode each takes 3 s more
 LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate $(upgrade)
 
 .PHONY: help setup play test check client bounds coverage bench bench-server bench-web screenshots protocol format lock clean
