@@ -146,3 +146,13 @@ def test_a_snapshot_shares_nothing_with_the_table(game: str) -> None:
 
     assert truth(table) == before
     assert json.dumps(table.snapshot()) == shown
+
+
+@every_game
+def test_the_truth_given_for_research_shares_nothing_with_the_table(game: str) -> None:
+    table = played(game, 6)
+    given, before = table.truth(), truth(table)
+    assert given.tobytes() == table.copy().truth().tobytes()
+
+    given.view("u1")[:] = 0
+    assert truth(table) == before
