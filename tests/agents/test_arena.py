@@ -1,6 +1,9 @@
 """The arena: the same deals with seats swapped, and figures that can be trusted."""
 
 import math
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -127,6 +130,17 @@ def test_a_match_counts_every_game_and_keeps_them(tmp_path: Path) -> None:
     assert (result.games, heard) == (6, [2, 4, 6])
     assert result.won.share > 0.5
     assert len(read_book(match.book)) == 6
+
+
+def test_nobody_plays_on_when_a_match_is_killed() -> None:
+    """Nothing more can be read from its players: they hold what is written to no longer."""
+    code = (
+        "import os, signal; from sandtable.agents.arena.match import new_pool;"
+        "new_pool(2).submit(os.getpid).result(); os.kill(os.getpid(), signal.SIGKILL)"
+    )
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, timeout=60, check=False)
+    assert done.returncode == -signal.SIGKILL
 
 
 def test_an_interrupted_match_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from concurrent.futures import (
 from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
+from threading import Thread
 
 from msgspec import Struct
 
@@ -140,9 +141,18 @@ def new_pool(cores: int) -> Executor:
     if cores == 1:
         return ThreadPoolExecutor(1)
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(cores, context, initializer=leave_interrupts)
+    return ProcessPoolExecutor(cores, context, initializer=serve_the_match)
 
 
-def leave_interrupts() -> None:
-    """Let the one who asked for the match decide when it ends."""
+def serve_the_match() -> None:
+    """Let the one who asked for the match decide when it ends, and end with them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_the_match, daemon=True).start()
+
+
+def end_with_the_match() -> None:
+    """Wait until nobody waits for the games any more; who was killed can't call them off."""
+    asking = multiprocessing.parent_process()
+    if asking is not None:
+        asking.join()
+        os._exit(1)
