@@ -65,7 +65,7 @@ class Level3(LevelAgent):
 class Level4(LevelAgent):
     """Plays as well as it can see."""
 
-    iterations = 3_000
+    iterations = 1_000
 
 
 class Level5(LevelAgent):
