@@ -8,11 +8,12 @@ import argparse
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from math import comb, sqrt
+from math import comb
 from typing import NamedTuple
 
 from sandtable import Table
 from sandtable.agents.agent import new_agent
+from sandtable.agents.arena.figures import wilson
 from sandtable.rules.mind.about import DIFFICULTIES
 
 SUSPICIOUS = 0.001
@@ -89,14 +90,6 @@ def shortfall(won: int, games: int, others: int, other_games: int) -> float:
     return sum(weights[: seen + 1]) / sum(weights)
 
 
-def wilson(won: int, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of a proportion."""
-    share, spread = won / games, z * z / games
-    middle = share + spread / 2
-    reach = z * sqrt(share * (1 - share) / games + spread / games / 4)
-    return (middle - reach) / (1 + spread), (middle + reach) / (1 + spread)
-
-
 def victories(name: str, games: int, seats: int, scenario: str, difficulty: str) -> int:
     """Play games with the same player in every seat, each from its own seed."""
     won = 0
@@ -121,7 +114,7 @@ def measure(name: str, games: int, seats: int, scenarios: Iterable[str]) -> Iter
 
 
 def line(cell: Cell) -> str:
-    low, high = wilson(cell.won, cell.games)
+    _, low, high = wilson(cell.won, cell.games)
     return (
         f"{cell.scenario:<18}{cell.difficulty:<10}{100 * cell.won / cell.games:5.1f} "
         f"({100 * low:4.1f}–{100 * high:4.1f}) {100 * cell.expected / cell.expected_games:5.1f}"
