@@ -1,7 +1,7 @@
 """One protocol for all players, and the players that there are."""
 
 from threading import Event
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from sandtable.agents.budget import NO_LIMIT, Budget
 from sandtable.agents.opinion import Opinion
@@ -39,7 +39,6 @@ class Agent(Protocol):
         """Choose a token; ``known`` is an array of one record of knowledge."""
 
 
-@runtime_checkable
 class Adviser(Agent, Protocol):
     """A player who says on request what it thinks."""
 

@@ -45,7 +45,7 @@ class Hints:
                 return
             await count(room, seat)
             known, stop = table.knowledge(seat), Event()
-            give = self._give(room, client, seat, known, stop)
+            give = self._give(room, client, table.history.number, known, stop)
             task = asyncio.get_running_loop().create_task(give)
             self._running[task] = room, stop
             task.add_done_callback(self._running.pop)
@@ -56,8 +56,8 @@ class Hints:
             if where is room:
                 stop.set()
 
-    async def _give(self, room: Room, client: Client, seat: int, known: Any, stop: Event) -> None:
-        number = room.number
+    async def _give(self, room: Room, client: Client, number: int, known: Any, stop: Event) -> None:
+        """Answer a client; ``number`` is the one that was asked about, whatever comes meanwhile."""
         try:
             opinions = await self._thinkers.advise(room.game(), known, stop)
         except Exception:
@@ -68,7 +68,7 @@ class Hints:
             return
         hinted = Hinted(number=number, opinions=opinions)
         if not stop.is_set():
-            room.hints[seat] = hinted
+            room.hints[int(known[0].seat)] = hinted
         client.send(showing.encode(hinted))
 
     def close(self) -> None:
