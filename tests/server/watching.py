@@ -247,7 +247,7 @@ class Watched:
         news = self.mirror.events(seat, self.seen[seat])
         for table in chain([self.mirror], self.twins(seat)):
             update = showing.update(table, self.room.sheet, seat, news)
-            require_same(f"the update to seat {seat}", text, showing.encode(update))
+            require_same(f"the update to seat {seat}", text, showing.encode(update).decode())
         for told in message["told"]:
             self.judge_told(seat, told)
         if self.case.memory == "strict" and not self.mirror.setup.rules.is_open:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -38,9 +37,6 @@ from sandtable.server.warming import warm_up
 
 log = logging.getLogger(__name__)
 
-LIVE = re.compile("/api/tables/([^/]+)/live")
-"""Where a table is played."""
-
 CODE_OF: dict[int, Code] = {
     400: "bad message",
     404: "not found",
@@ -51,12 +47,12 @@ CODE_OF: dict[int, Code] = {
 
 
 class Site(Litestar):
-    """Litestar, but for live connections: what is sent at every move goes straight through."""
+    """Litestar, but for live connections, which have a wire instead."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve a request, or a client at a table."""
-        if scope["type"] == "websocket" and (found := LIVE.fullmatch(scope["path"])):
-            await live.attend(found[1], self.state.rooms, scope, receive, send)
+        if scope["type"] == "websocket":
+            await live.attend(self.state.rooms, scope)
             return
         if scope["type"] == "http" and scope["method"] == "HEAD":
             scope = {**scope, "method": "GET"}  # whoever speaks HTTP for us leaves the body out

@@ -1,21 +1,16 @@
-"""One connection to a table, and the messages that wait to be sent over it."""
+"""One connection to a table, and what may be sent over it."""
 
-import asyncio
-from collections import deque
-from collections.abc import Callable, Coroutine, MutableMapping
-from contextlib import suppress
 from time import monotonic
-from typing import Any, TypeAlias
 
-Message: TypeAlias = MutableMapping[str, Any]
-Send: TypeAlias = Callable[[Message], Coroutine[Any, Any, None]]
-"""How ASGI sends."""
+from picows import WSCloseCode
+
+from sandtable.server.wire import Wire
 
 SLOW, GONE, TROUBLE, LEFT = "too slow", "gone", "trouble", "left"
 """Why a connection ends."""
 
-TRY_LATER, GOING_AWAY = 1013, 1001
-"""What it is told when it ends, as numbers of the protocol."""
+CODES = {TROUBLE: WSCloseCode.TRY_AGAIN_LATER, GONE: WSCloseCode.GOING_AWAY}
+"""What it is told when it ends."""
 
 
 class Bucket:
@@ -41,7 +36,7 @@ class Bucket:
 class Client:
     """A browser, or a program, that looks at one table."""
 
-    def __init__(self, holder: str | None, bucket: Bucket, most_waiting: int, send: Send) -> None:
+    def __init__(self, holder: str | None, bucket: Bucket, most_waiting: int, wire: Wire) -> None:
         self.holder = holder
         """The digest of its identity."""
 
@@ -49,61 +44,27 @@ class Client:
         self.seat: int | None = None
         self.has_greeted = False
         self.closing: str | None = None
-        """Why the connection is to be closed once everything before it was sent."""
+        """Why the connection ends."""
 
-        self.abort: Callable[[], object] = lambda: None
-        """Ends the connection without waiting for what still waits."""
-
-        self._send = send
+        self._wire = wire
         self._most = most_waiting
-        self._waiting: deque[Message] = deque()
-        self._sending: asyncio.Task[None] | None = None
 
-    def send(self, text: str) -> None:
-        """Send a message, or let it wait; who lets too many wait is too slow, and must go."""
+    def send(self, message: bytes) -> None:
+        """Send a message; who lets too much wait is too slow, and must go."""
         if self.closing is not None:
             return
-        if len(self._waiting) >= self._most:
-            self._waiting.clear()
+        if self._wire.unsent > self._most:
             self.closing = SLOW
-            self.abort()
+            self._wire.abort()
             return
-        self._pass_on({"type": "websocket.send", "text": text})
+        self._wire.send(message)
 
     def close(self, why: str) -> None:
         """End the connection after what still waits."""
         if self.closing is None:
             self.closing = why
-            code = TRY_LATER if why == TROUBLE else GOING_AWAY
-            self._pass_on({"type": "websocket.close", "code": code})
+            self._wire.close(CODES[why])
 
     def leave(self) -> None:
         """Send nothing any more: nobody is there."""
         self.closing = self.closing or LEFT
-        if self._sending is not None:
-            self._sending.cancel()
-
-    def _pass_on(self, message: Message) -> None:
-        """Send at once what can be sent at once, which costs less than waking a task for it."""
-        if self._sending is not None:
-            self._waiting.append(message)
-            return
-        sending = self._send(message)
-        with suppress(StopIteration, OSError):  # it is sent, or the client has gone
-            room = sending.send(None)
-            self._sending = asyncio.create_task(self._send_rest(sending, room))
-
-    async def _send_rest(
-        self, sending: Coroutine[Any, Any, None], room: "asyncio.Future[None]"
-    ) -> None:
-        """Go on with a message that waits for room, then send what came after it."""
-        room._asyncio_future_blocking = False  # it is awaited here, and not where it was made
-        with suppress(OSError):  # the client has gone
-            with suppress(StopIteration):
-                while True:
-                    await room
-                    room = sending.send(None)
-                    room._asyncio_future_blocking = False
-            while self._waiting:
-                await self._send(self._waiting.popleft())
-        self._sending = None

@@ -1,16 +1,15 @@
 """The live connection of one client to one table."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, get_args
 
 import msgspec
 from litestar.connection import ASGIConnection
-from litestar.types import Receive, Scope
+from picows import WSCloseCode
 
 from sandtable.server import asking, playing, seating, showing
-from sandtable.server.client import SLOW, Bucket, Client, Send
+from sandtable.server.client import SLOW, Bucket, Client
 from sandtable.server.guarding import Connection, address_of, check_origin, holder_of, in_one_line
 from sandtable.server.messages import (
     Answer,
@@ -34,6 +33,7 @@ from sandtable.server.refusal import Refusal
 from sandtable.server.room import Room
 from sandtable.server.rooms import Rooms
 from sandtable.server.settings import Settings
+from sandtable.server.wire import Wire
 
 log = logging.getLogger(__name__)
 
@@ -56,39 +56,33 @@ COUNTED = {
     for kind in (type_.__struct_config__.tag for type_ in get_args(FromClient))
 }
 
-NOT_HERE = 1008
 
-
-async def attend(table: str, rooms: Rooms, scope: Scope, receive: Receive, send: Send) -> None:
+async def attend(rooms: Rooms, scope: Any) -> None:
     """Serve a client at a table until it goes, or must go; or say why it can't come in."""
-    await receive()
-    await send({"type": "websocket.accept"})
     connection: Connection = ASGIConnection(scope)
+    wire: Wire = scope["wire"]
     holder = holder_of(connection)
     try:
         check_origin(connection.headers, rooms.settings)
         with rooms.places.taken_by(holder, address_of(connection)):
-            room = await rooms.find(table)
+            room = await rooms.find(scope["table"])
             settings = rooms.settings
             bucket = Bucket(settings.rate, settings.burst)
-            client = Client(holder, bucket, settings.most_waiting, send)
-            await stay(rooms, room, client, receive)
+            client = Client(holder, bucket, settings.most_waiting, wire)
+            await stay(rooms, room, client, wire)
     except Refusal as why:
         REFUSALS.labels(why.code).inc()
-        gone = showing.encode(Gone(sentence=why.sentence))
-        await send({"type": "websocket.send", "text": gone})
-        await send({"type": "websocket.close", "code": NOT_HERE})
+        wire.send(showing.encode(Gone(sentence=why.sentence)))
+        wire.close(WSCloseCode.POLICY_VIOLATION)
 
 
-async def stay(rooms: Rooms, room: Room, client: Client, receive: Receive) -> None:
+async def stay(rooms: Rooms, room: Room, client: Client, wire: Wire) -> None:
     """Follow what a client sends, until it goes or must go."""
     room.visitors += 1
     CLIENTS.inc()
-    listening = Listening(receive)
-    client.abort = listening.stop
     try:
-        while client.closing is None and (text := await listening.next()) is not None:
-            await follow(rooms, room, client, text)
+        while (message := await wire.next()) is not None:
+            await follow(rooms, room, client, message)
     finally:
         if client.closing == SLOW:
             SLOW_CLIENTS.inc()
@@ -98,46 +92,11 @@ async def stay(rooms: Rooms, room: Room, client: Client, receive: Receive) -> No
         room.leave(client)
 
 
-class Listening:
-    """Waits for messages. It can be stopped while it waits, never while one is followed.
-
-    Half a move is no move.
-    """
-
-    def __init__(self, receive: Receive) -> None:
-        self._receive = receive
-        self._task = asyncio.current_task()
-        self._is_waiting = self._is_stopped = False
-
-    def stop(self) -> None:
-        """Wait no more."""
-        self._is_stopped = True
-        if self._is_waiting and self._task is not None:
-            self._task.cancel()
-
-    async def next(self) -> str | bytes | None:
-        """Give the next message; None when there are no more."""
-        self._is_waiting = True
-        try:
-            message: Any = await self._receive()
-        except asyncio.CancelledError:
-            if not self._is_stopped or self._task is None:
-                raise
-            self._task.uncancel()
-            return None
-        finally:
-            self._is_waiting = False
-        if message["type"] != "websocket.receive":
-            return None
-        text: str | bytes | None = message.get("text")
-        return message["bytes"] if text is None else text
-
-
-async def follow(rooms: Rooms, room: Room, client: Client, text: str | bytes) -> None:
+async def follow(rooms: Rooms, room: Room, client: Client, data: bytes) -> None:
     """Follow one message, or say in one sentence why not; the connection lives on."""
     kind = ""
     try:
-        message = read(client, text, rooms.settings)
+        message = read(client, data, rooms.settings)
         kind = str(type(message).__struct_config__.tag)
         COUNTED[kind].inc()
         await act(rooms, room, client, message)
@@ -154,21 +113,25 @@ async def follow(rooms: Rooms, room: Room, client: Client, text: str | bytes) ->
         client.send(showing.encode(Refused(to=kind, code="trouble", sentence=sentence)))
 
 
-def read(client: Client, text: str | bytes, settings: Settings) -> FromClient:
+def read(client: Client, data: bytes, settings: Settings) -> FromClient:
     """Understand a message."""
     if not client.bucket.take():
         raise Refusal("too many", f"More than {settings.rate:g} messages a second: wait a moment.")
-    if len(text) > settings.largest_message:
-        raise Refusal(
-            "too large",
-            f"The message has {len(text)} characters: expected {settings.largest_message} at most.",
-        )
+    if len(data) > settings.largest_message:
+        check_length(data.decode(errors="replace"), settings.largest_message)
     try:
-        message: FromClient = DECODER.decode(text)
+        message: FromClient = DECODER.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
         sentence = f"The message can't be understood: {in_one_line(why)}."
         raise Refusal("bad message", sentence) from None
     return message
+
+
+def check_length(text: str, largest: int) -> None:
+    """Refuse a message that is too long for anything that can be said."""
+    if len(text) > largest:
+        sentence = f"The message has {len(text)} characters: expected {largest} at most."
+        raise Refusal("too large", sentence)
 
 
 async def act(rooms: Rooms, room: Room, client: Client, message: FromClient) -> None:

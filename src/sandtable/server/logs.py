@@ -30,5 +30,6 @@ def write_logs(level: str = "WARNING") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    # At DEBUG it would repeat the headers of every handshake, and with them people's secrets.
-    logging.getLogger("uvicorn").setLevel(max(logging.INFO, logging.root.level))
+    # At DEBUG they would repeat the headers of every handshake, and with them people's secrets.
+    for name in ("uvicorn", "picows"):
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.root.level))

@@ -17,6 +17,7 @@ from sandtable.server.app import create_app
 from sandtable.server.logs import write_logs
 from sandtable.server.settings import Settings, log_level
 from sandtable.server.store.store import Store
+from sandtable.server.upgrading import Upgrade
 
 FURTHER_PORTS = 20
 SILENCE = 30_000
@@ -144,11 +145,8 @@ def configured(app: object, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         http="httptools",
-        ws="websockets-sansio",
+        ws=Upgrade,
         ws_max_size=4 * settings.largest_message,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
         log_config=None,
         access_log=False,
         server_header=False,

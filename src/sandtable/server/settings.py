@@ -36,8 +36,8 @@ class Settings:
 
     largest_message: int = 16_384
     largest_request: int = 2 * MEGABYTE
-    most_waiting: int = 200
-    """Messages that wait for a slow client before it is disconnected."""
+    most_waiting: int = 512 * 1024
+    """Bytes that wait for a slow client before it is disconnected."""
 
     thinking: float = 1.0
     """Seconds that a computer player may take for a decision."""

@@ -16,9 +16,9 @@ LETTERS = bytes(ord(".") if code == LEGAL else 96 + code for code in range(256 -
 """What a reason code is sent as."""
 
 
-def encode(message: msgspec.Struct) -> str:
+def encode(message: msgspec.Struct) -> bytes:
     """Write a message as it is sent."""
-    return ENCODER.encode(message).decode()
+    return ENCODER.encode(message)
 
 
 def undo_tier(table: Table, sheet: Sheet, seat: int | None) -> UndoTier:
@@ -105,7 +105,7 @@ def update(table: Table, sheet: Sheet, seat: int | None, told: Sequence[Any]) ->
     )
 
 
-def previewed(table: Table, sheet: Sheet, seat: int, token: str) -> str:
+def previewed(table: Table, sheet: Sheet, seat: int, token: str) -> bytes:
     """Show a seat what a move would lead to, as far as it knows."""
     ahead = table.preview(token, seat)
     shown: Any = Raw(ahead.shown)

@@ -1,0 +1,105 @@
+"""Connections: what WebSockets may do beyond sending one text after the other."""
+
+import asyncio
+import socket
+
+import pytest
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
+from websockets.sync.client import connect
+
+from sandtable.server.wire import MOST_UNREAD, Wire
+from tests.server.manners import refused
+from tools.serving import Live, Person, Server, two_at_a_table
+
+
+def see_leave(live: Live) -> None:
+    """Wait until the first seat is shown as empty."""
+    while live.wait("present")["seats"] != [False, True]:
+        pass
+
+
+def test_a_message_may_come_in_parts(server: Server) -> None:
+    with two_at_a_table(server) as (*_, first, _):
+        first.socket.send(['{"type":"look",', '"number"', ":0}"])
+
+        assert first.wait("seen")["number"] == 0
+
+
+def test_bytes_are_read_as_text(server: Server) -> None:
+    with two_at_a_table(server) as (*_, first, _):
+        first.socket.send(b'{"type":"look","number":0}')
+
+        assert first.wait("seen")["number"] == 0
+
+
+def test_text_that_is_no_unicode_is_refused_and_the_connection_lives(server: Server) -> None:
+    with two_at_a_table(server) as (*_, first, _):
+        first.socket.send(b'{"type":"\xff"}', text=True)
+
+        assert refused(first.wait("refused")).startswith("bad message: ")
+        assert first.play(first.last["update"]["moves"][0])["number"] == 1
+
+
+def test_more_messages_at_once_than_are_taken_are_all_followed_in_order(server: Server) -> None:
+    with two_at_a_table(server) as (*_, first, _):
+        many = range(1000, 1000 + 5 * MOST_UNREAD)
+        for number in many:
+            first.send("look", number=number)
+
+        said = [first.wait("refused")["sentence"] for _ in many]
+        assert [int(words.split()[4].rstrip(":")) for words in said] == list(many)
+
+
+def test_a_client_that_goes_without_a_word_is_gone(server: Server) -> None:
+    with two_at_a_table(server) as (_, _, _, first, second):
+        first.socket.socket.shutdown(socket.SHUT_RDWR)
+
+        see_leave(second)
+
+
+@pytest.mark.parametrize("path", ["/", "/api/tables", "/api/tables/x/y/live", "/api/live"])
+def test_there_is_no_connection_but_to_a_table(server: Server, path: str) -> None:
+    with pytest.raises(InvalidStatus, match="404"), connect(f"ws://{server.address}{path}"):
+        pass
+
+
+def test_long_headers_are_read_as_well(server: Server) -> None:
+    anna = Person(server)
+    table = anna.make("mandala", ["you", "open"])
+
+    with Live(server, table, {**anna.headers, "x-long": "x" * 8_000}) as live:
+        assert live.next()["type"] == "welcome"
+
+
+def test_a_frame_that_breaks_the_protocol_ends_its_connection_and_no_other(
+    server: Server,
+) -> None:
+    with two_at_a_table(server) as (_, _, _, first, second):
+        first.socket.socket.sendall(b"\x83\x80\x00\x00\x00\x00")  # an opcode that means nothing
+        with pytest.raises(ConnectionClosedError):
+            first.wait("refused")
+
+        see_leave(second)
+
+
+def test_clients_are_told_when_the_server_ends(server: Server) -> None:
+    with two_at_a_table(server) as (*_, first, _):
+        server.uvicorn.should_exit = True
+        with pytest.raises(ConnectionClosedError) as why:
+            first.wait("refused")
+
+        assert why.value.rcvd is not None
+        assert why.value.rcvd.code == 1012
+
+
+def test_who_waits_for_a_message_hears_that_there_are_no_more() -> None:
+    async def talk() -> None:
+        wire = Wire(100, lambda: None)
+        waiting = asyncio.ensure_future(wire.next())
+        await asyncio.sleep(0)
+        wire.on_ws_disconnected(None)  # type: ignore[arg-type]
+
+        assert await waiting is None
+        assert await wire.next() is None
+
+    asyncio.run(talk())
