@@ -196,7 +196,7 @@ class Live:
             if update["number"] >= number:
                 return update
 
-    def answer(self, what: str, *, yes: bool) -> None:
+    def answer(self, *, yes: bool) -> None:
         """Answer the question that was asked last, or one that nobody asked."""
         known = [
             self.last[kind]["table"]["asking"]
@@ -204,8 +204,7 @@ class Live:
             if kind in self.last
         ]
         asked = next((asking for asking in reversed(known) if asking), None)
-        number = asked["number"] if asked else self.last["update"]["number"]
-        self.send("answer", what=what, number=number, yes=yes)
+        self.send("answer", question=asked["question"] if asked else 0, yes=yes)
 
     def play(self, token: str, number: int | None = None) -> Json:
         """Make a decision, and wait for the update or the refusal that answers it."""

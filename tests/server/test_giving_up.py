@@ -195,7 +195,7 @@ def test_all_others_must_agree_before_somebody_is_replaced(hasty: Server) -> Non
         assert asking["waits_for"] == [1]
         assert carl.get(f"/tables/{table}")["seats"][2]["kind"] == "person"
 
-        second.answer("hand over", yes=True)
+        second.answer(yes=True)
         handed_over(second, 2)
         assert second.last["changed"]["table"]["asking"] is None
 
@@ -208,7 +208,7 @@ def test_one_who_does_not_agree_keeps_the_seat_for_the_absent(hasty: Server) -> 
         first.send("hand over", seat=2, player="greedy")
         while second.wait("changed")["table"]["asking"] is None:
             pass
-        second.answer("hand over", yes=False)
+        second.answer(yes=False)
         while first.wait("changed")["table"]["asking"] is not None:
             pass
 
@@ -225,7 +225,7 @@ def test_somebody_who_comes_back_before_all_agreed_keeps_the_seat(hasty: Server)
             pass
         with carl.look(table) as third:
             third.wait("update")
-            second.answer("hand over", yes=True)
+            second.answer(yes=True)
 
             assert refused(second.wait("refused")).startswith("not allowed: Seat 3 can't be")
             assert carl.get(f"/tables/{table}")["seats"][2]["is_you"]

@@ -182,7 +182,7 @@ def test_the_first_message_must_be_hello(server: Server) -> None:
         ('{"type":"look","number":5}', "not found: There is no entry 5: expected 0 to 0."),
         ('{"type":"look","number":-1}', "not found: There is no entry -1: expected 0 to 0."),
         (
-            '{"type":"answer","what":"undo","number":0,"yes":true}',
+            '{"type":"answer","question":0,"yes":true}',
             "late: This is not asked any more",
         ),
     ],

@@ -60,7 +60,7 @@ def test_a_question_waits_for_its_answer_through_a_restart(tmp_path: Path) -> No
     with Server(file) as server, same(server, anna).look(table) as live:
         assert live.wait("welcome")["table"]["asking"]["by"] == 1
         live.wait("update")
-        live.answer("undo", yes=True)
+        live.answer(yes=True)
         assert live.until(3)["told"][0]["events"][0]["type"] == "taken back"
         assert same(server, beth).get(f"/tables/{table}")["asking"] is None
 

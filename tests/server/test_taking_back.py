@@ -55,7 +55,7 @@ def test_after_a_draw_the_other_must_agree_and_the_deck_is_shuffled_anew(server:
         question = asking(second)
         assert (question["what"], question["by"], question["number"]) == ("undo", 0, 1)
         assert (question["agreed"], question["waits_for"]) == ([], [1])
-        second.answer("undo", yes=True)
+        second.answer(yes=True)
 
         assert first.until(2)["told"][0]["words"].endswith("Shuffled anew: deck.")
         assert second.wait("changed")["table"]["asking"] is None
@@ -72,12 +72,12 @@ def test_the_other_may_say_no(server: Server) -> None:
         first.play(DRAWS)
         undo(first)
         asking(second)
-        second.answer("undo", yes=False)
+        second.answer(yes=False)
 
         while first.wait("changed")["table"]["asking"] is not None:
             pass
         assert first.last["update"]["number"] == 1
-        second.answer("undo", yes=True)
+        second.answer(yes=True)
         assert refused(second.wait("refused")).startswith("late: This is not asked any more")
 
 
@@ -86,13 +86,13 @@ def test_who_asked_may_withdraw_and_cannot_agree_with_themselves(server: Server)
         first.play(DRAWS)
         undo(first)
         asking(first)
-        first.answer("undo", yes=True)
+        first.answer(yes=True)
         assert asking(first)["agreed"] == []
-        first.answer("undo", yes=False)
+        first.answer(yes=False)
 
         while first.wait("changed")["table"]["asking"] is not None:
             pass
-        second.answer("undo", yes=True)
+        second.answer(yes=True)
         assert refused(second.wait("refused")).startswith("late: ")
 
 
@@ -104,7 +104,7 @@ def test_a_question_is_void_once_somebody_has_decided(server: Server) -> None:
         second.play(second.last["update"]["moves"][0])
 
         assert anna.get(f"/tables/{table}")["asking"] is None
-        second.answer("undo", yes=True)
+        second.answer(yes=True)
         assert refused(second.wait("refused")).startswith("late: ")
         assert anna.get(f"/tables/{table}")["number"] == 2
 
@@ -118,7 +118,7 @@ def test_consent_goes_back_over_the_other_ones_decision_too(server: Server) -> N
         first.until(2)
         undo(first)
         asking(second)
-        second.answer("undo", yes=True)
+        second.answer(yes=True)
 
         back = first.until(4)
         assert [told["number"] for told in back["told"]] == [3, 4]
@@ -142,13 +142,13 @@ def test_three_people_must_all_agree(server: Server) -> None:
         first.play("1g1")
         undo(first)
         assert asking(second)["waits_for"] == [1, 2]
-        second.answer("undo", yes=True)
+        second.answer(yes=True)
         while (question := asking(third))["agreed"] != [1]:
             pass
         assert question["waits_for"] == [2]
         assert people[0].get(f"/tables/{table}")["number"] == 1
 
-        third.answer("undo", yes=True)
+        third.answer(yes=True)
         assert first.until(2)["told"][0]["events"][0]["type"] == "taken back"
 
 
@@ -286,7 +286,7 @@ def test_what_goes_back_by_consent_counts_once_and_only_for_who_asked(server: Se
         first.until(2)
         undo(first)
         asking(second)
-        second.answer("undo", yes=True)
+        second.answer(yes=True)
 
         first.until(4)
         assert take_backs(anna, table) == [1, 0]
@@ -296,18 +296,34 @@ def test_an_answer_to_an_older_question_is_late(server: Server) -> None:
     with two_at_a_table(server, seed=5) as (table, anna, _, first, second):
         first.play(DRAWS)
         undo(first)
-        asking(second)
+        older = asking(second)["question"]
         second.play(lays(second))
         first.until(2)
         first.play(first.last["update"]["moves"][0])
         undo(first)
         while asking(second)["number"] != 3:
             pass
-        second.send("answer", what="undo", number=1, yes=True)
+        second.send("answer", question=older, yes=True)
 
         assert refused(second.wait("refused")) == "late: This is not asked any more."
         found = anna.get(f"/tables/{table}")
         assert (found["number"], found["asking"]["agreed"]) == (3, [])
+
+
+def test_a_late_yes_does_not_answer_the_same_question_asked_again(server: Server) -> None:
+    with two_at_a_table(server, seed=5) as (table, anna, _, first, second):
+        first.play(DRAWS)
+        undo(first)
+        older = asking(second)["question"]
+        asking(first)
+        first.answer(yes=False)
+        undo(first)
+        while asking(second)["question"] == older:
+            pass
+        second.send("answer", question=older, yes=True)
+
+        assert refused(second.wait("refused")) == "late: This is not asked any more."
+        assert anna.get(f"/tables/{table}")["asking"]["agreed"] == []
 
 
 def test_nothing_else_is_asked_while_a_question_waits(server: Server) -> None:

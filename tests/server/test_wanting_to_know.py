@@ -211,7 +211,7 @@ def test_who_watches_decides_nothing(server: Server) -> None:
             {"type_": "undo", "number": 0},
             {"type_": "resign", "number": 0},
             {"type_": "preview", "number": 0, "token": "m1r"},
-            {"type_": "answer", "what": "undo", "number": 0, "yes": True},
+            {"type_": "answer", "question": 0, "yes": True},
             {"type_": "hand over", "seat": 0, "player": "greedy"},
         ):
             watcher.send(**message)  # type: ignore[arg-type]

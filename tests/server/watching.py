@@ -384,7 +384,7 @@ class Watched:
         mood = self.random.random() < 0.8
         for other in range(self.case.seats):
             if other != seat:
-                self.lives[other].answer("undo", yes=mood)
+                self.lives[other].answer(yes=mood)
                 self.settle()
 
     def resign(self) -> None:

@@ -206,6 +206,8 @@ export interface FairDeal {
 
 /** A question that waits for an answer of people at the table. */
 export interface AskInfo {
+  /** Its own number at this table. */
+  question: number;
   what: Question;
   /** The seat that asks. */
   by: number;
@@ -334,9 +336,8 @@ export interface Undo {
 /** Agree to what somebody asks, or refuse it; whoever asked withdraws it by refusing. */
 export interface Answer {
   type: "answer";
-  what: Question;
-  /** The number of the question (`AskInfo.number`): what was asked before can't be agreed to. */
-  number: number;
+  /** Which one (`AskInfo.question`): what was asked before can't be agreed to. */
+  question: number;
   yes: boolean;
 }
 

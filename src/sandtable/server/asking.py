@@ -50,6 +50,7 @@ async def hand_over(room: Room, client: Client, message: HandOver) -> None:
         check_player(room, message.player)
         sheet = copied(room.sheet)
         sheet.asking = Asking(
+            question=room.revision + 1,
             what="hand over",
             by=seat,
             number=room.number,
@@ -103,10 +104,7 @@ async def answer(room: Room, client: Client, message: Answer) -> None:
     async with room:
         seat = acting_seat(room, client)
         asking = room.sheet.asking
-        is_meant = asking is not None and (asking.what, asking.number) == (
-            message.what,
-            message.number,
-        )
+        is_meant = asking is not None and asking.question == message.question
         if asking is None or not is_meant or not is_standing(room, asking):
             raise Refusal("late", "This is not asked any more.")
         if seat != asking.by and seat not in concerned(room.sheet, asking):

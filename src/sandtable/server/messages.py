@@ -236,6 +236,9 @@ class FairDeal(Struct, frozen=True, kw_only=True):
 class AskInfo(Struct, frozen=True, kw_only=True):
     """A question that waits for an answer of people at the table."""
 
+    question: int
+    """Its own number at this table."""
+
     what: Question
     by: int
     """The seat that asks."""
@@ -391,9 +394,8 @@ class Undo(Struct, frozen=True, kw_only=True, tag="undo", forbid_unknown_fields=
 class Answer(Struct, frozen=True, kw_only=True, tag="answer", forbid_unknown_fields=True):
     """Agree to what somebody asks, or refuse it; whoever asked withdraws it by refusing."""
 
-    what: Question
-    number: Number
-    """The number of the question (``AskInfo.number``): what was asked before can't be agreed to."""
+    question: Number
+    """Which one (``AskInfo.question``): what was asked before can't be agreed to."""
 
     yes: bool
 

@@ -114,7 +114,9 @@ async def undo(room: Room, client: Client, message: Undo) -> None:
             case "ask":
                 check_nothing_asked(room)
                 sheet = copied(room.sheet)
-                sheet.asking = Asking(what="undo", by=seat, number=room.number)
+                sheet.asking = Asking(
+                    question=room.revision + 1, what="undo", by=seat, number=room.number
+                )
                 await ask(room, sheet)
             case tier:
                 await take_back(room, seat, is_counted=tier == "counted")

@@ -57,6 +57,9 @@ class SeatSheet(Struct, kw_only=True, omit_defaults=True):
 class Asking(Struct, kw_only=True, omit_defaults=True):
     """A question to the other people at the table; all of them must agree."""
 
+    question: int = 0
+    """The revision of the sheet that it was first asked in: no other question has it."""
+
     what: Question
     by: int
     """The seat that asks."""

@@ -112,6 +112,7 @@ def ask_info(room: "Room", asking: Asking | None) -> AskInfo | None:
     if asking is None or not is_standing(room, asking):
         return None
     return AskInfo(
+        question=asking.question,
         what=asking.what,
         by=asking.by,
         number=asking.number,
