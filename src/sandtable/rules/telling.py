@@ -1,13 +1,14 @@
 """Finding out what happened: a move's steps are taken again, one after the other, and looked at."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 from msgspec.json import Decoder
-from msgspec.structs import asdict, replace
+from msgspec.structs import fields, replace
 
 from sandtable.rules import entries
 from sandtable.rules.cards import size
@@ -20,6 +21,12 @@ from sandtable.rules.records import copied, opened
 from sandtable.rules.voice import Voice
 
 Steps: TypeAlias = Iterator[Struct]
+
+MOVED = {"colours", "tiles", "ids"}
+"""What names the things that an event moves."""
+
+GROWING = ("cards", *sorted(MOVED))
+"""What adds up when things go the same way."""
 
 
 class Step(NamedTuple):
@@ -86,11 +93,35 @@ def merged(told: Iterable[Struct]) -> list[Struct]:
     together: list[Struct] = []
     for event in told:
         last = together[-1] if together else None
-        if type(last) is type(event) and _way(last) == _way(event):
-            together[-1] = _added(last, event)
+        if type(last) is type(event) and went_alike(last, event):
+            together[-1] = added(last, event)
         else:
             together.append(event)
     return together
+
+
+@cache
+def growing(event: type[Struct]) -> tuple[str, ...]:
+    """Name the fields of an event that add up when things go the same way."""
+    names = [field.name for field in fields(event)]
+    return tuple(name for name in GROWING if name in names) if MOVED & set(names) else ()
+
+
+@cache
+def way(event: type[Struct]) -> Callable[[Any], object]:
+    """Give what finds the fields that say which way things went."""
+    return attrgetter(*(field.name for field in fields(event) if field.name not in GROWING))
+
+
+def went_alike(last: Struct, event: Struct) -> bool:
+    """Answer if cards or tiles went the same way in two events of a type."""
+    return bool(growing(type(event))) and way(type(event))(last) == way(type(event))(event)
+
+
+def added(last: Struct, event: Struct) -> Struct:
+    """Put two events together."""
+    both = [(name, getattr(last, name), getattr(event, name)) for name in growing(type(event))]
+    return replace(last, **{name: some and some + more for name, some, more in both})
 
 
 def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], Tale]:
@@ -106,13 +137,14 @@ def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], Tale
         return merged(decoder.decode(content))
 
     @lru_cache(8192)
-    def said(facts: bytes, seat: int, names: tuple[str, ...]) -> str:
-        return sentence(heard(facts), Voice(seat, names))
+    def said(facts: bytes, seat: int, names: tuple[str, ...]) -> tuple[list[Struct], str]:
+        events = heard(facts)
+        return events, sentence(events, Voice(seat, names))
 
     def tell(telling: Telling) -> Tale:
         facts, hidden = noted(telling)
-        words = said(facts, telling.seat, telling.names)
-        return Tale(list(heard(facts)), words, hidden)
+        events, words = said(facts, telling.seat, telling.names)
+        return Tale(list(events), words, hidden)
 
     return tell
 
@@ -124,22 +156,3 @@ def noted(telling: Telling) -> tuple[bytes, bytes]:
     hidden = np.zeros(len(moves), np.uint8)
     count = entries.note_told(states, np.array(moves, np.int64), seat, is_over, SHEET.facts, hidden)
     return SHEET.numbers[:count].tobytes(), hidden.tobytes()
-
-
-GROWING = ("cards", "colours", "tiles", "ids")
-"""What adds up when things go the same way."""
-
-
-def _way(event: Any) -> object:
-    """Say which way cards or tiles went; what moves none goes its own way."""
-    fields = asdict(event)
-    if not fields.keys() & {"colours", "tiles", "ids"}:
-        return object()
-    return [value for name, value in fields.items() if name not in GROWING]
-
-
-def _added(last: Any, event: Any) -> Struct:
-    more = {name: getattr(last, name) for name in GROWING if hasattr(last, name)}
-    sums = {name: n and n + getattr(event, name) for name, n in more.items()}
-    joined: Struct = replace(last, **sums)
-    return joined

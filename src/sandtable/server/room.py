@@ -118,12 +118,17 @@ class Room:
         """Say in short how the table stands."""
         if self.trouble is not None:
             return Summary(stage="playing", number=self.number, decides=None, is_due=False)
-        decides = self.table.decides if self.table else None
         if sheet.resigned is not None or self.table is None or self.table.is_finished:
             stage: Stage = "waiting" if self.table is None else "over"
             return Summary(stage=stage, number=self.number, decides=None, is_due=False)
-        is_due = decides is not None and sheet.seats[decides].kind == "computer"
+        decides, is_due = self.table.decides, self.is_due(sheet)
         return Summary(stage="playing", number=self.number, decides=decides, is_due=is_due)
+
+    def is_due(self, sheet: Sheet) -> bool:
+        """Answer if the game waits for a computer player."""
+        if self.table is None or self.table.decides is None or self.is_over:
+            return False
+        return sheet.seats[self.table.decides].kind == "computer"
 
     async def commit(self, since: int, sheet: Sheet | None = None) -> None:
         """Store the entries after a number, and a new sheet; the lock must be held.

@@ -31,11 +31,9 @@ def undo_tier(table: Table, sheet: Sheet, seat: int | None) -> UndoTier:
 def is_free(table: Table, seat: int) -> bool:
     """Answer if nobody has learnt anything from a seat's last decision, nor decided since."""
     last = table.history.last
-    if last.seat != seat:
+    if last.seat != seat or not table.may_undo_freely or table.has_settled:
         return False
-    since = table.history.entries[last.number + 1 :]
-    is_alone = all(entry.seat == seat for entry in since)
-    return is_alone and table.may_undo_freely and not table.has_settled
+    return all(entry.seat == seat for entry in table.history.entries[last.number + 1 :])
 
 
 def tier_of(sheet: Sheet, seat: int) -> UndoTier:
@@ -45,9 +43,13 @@ def tier_of(sheet: Sheet, seat: int) -> UndoTier:
     return "ask" if others(sheet, seat) else "counted"
 
 
-def others(sheet: Sheet, seat: int) -> list[int]:
+def others(sheet: Sheet, by: int) -> list[int]:
     """List the other people whose consent it takes."""
-    return [n for n in sheet.people if n != seat and not sheet.seats[n].has_left]
+    return [
+        number
+        for number, seat in enumerate(sheet.seats)
+        if number != by and seat.kind == "person" and not seat.has_left
+    ]
 
 
 def shown(table: Table, seat: int | None) -> Shown:

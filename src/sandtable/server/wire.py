@@ -25,7 +25,7 @@ class Wire(WSListener):
         self._parts: list[bytes] = []
         """Of a message that comes in several frames."""
 
-        self._is_over = self._is_paused = False
+        self._is_over = self._is_paused = self._is_full = False
         self._waiting: asyncio.Future[None] | None = None
         self._transport: WSTransport
 
@@ -49,10 +49,12 @@ class Wire(WSListener):
         self._end()
 
     def pause_writing(self) -> None:
-        """Send on: whoever sends asks how much waits."""
+        """Count from now on how much waits: it is much."""
+        self._is_full = True
 
     def resume_writing(self) -> None:
         """Go on as before."""
+        self._is_full = False
 
     def _take(self, frame: WSFrame) -> None:
         data = frame.get_payload_as_bytes()
@@ -99,8 +101,8 @@ class Wire(WSListener):
 
     @property
     def unsent(self) -> int:
-        """How many bytes wait for room."""
-        return self._transport.underlying_transport.get_write_buffer_size()
+        """How many bytes wait for room, if they are many."""
+        return self._transport.underlying_transport.get_write_buffer_size() if self._is_full else 0
 
     def send(self, message: bytes) -> None:
         """Send a text, now or when there is room."""

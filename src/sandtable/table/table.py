@@ -81,7 +81,7 @@ class Table:
     def _take_in(self, whose: int, pile: int, count: int, begins_turn: bool) -> None:
         self._whose, self._pile, self._count = int(whose), pile, count
         self._begins_turn = bool(begins_turn)
-        self._sorted: tuple[str, ...] | None = None
+        self._asked: Status | None = None
 
     def _outcomes(self) -> dict[str, int]:
         """List the outcomes of a chance step with their weights."""
@@ -150,10 +150,10 @@ class Table:
         if self._whose == NOBODY:
             scores, winners = self._results()
             return Status(kind="over", scores=scores, winners=winners)
-        if self._sorted is None:
+        if self._asked is None:
             moves = map(self._rules.tokens.__getitem__, self._moves[: self._count].tolist())
-            self._sorted = tuple(sorted(moves))
-        return Status(kind="decide", seat=self._whose, moves=self._sorted)
+            self._asked = Status(kind="decide", seat=self._whose, moves=tuple(sorted(moves)))
+        return self._asked
 
     def _results(self) -> tuple[list[int], list[int]]:
         players = self.setup.seats + len(self._rules.unseated)
