@@ -1,5 +1,6 @@
 """All the room that a search needs, laid out once: nothing is allocated while it runs."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -66,6 +67,9 @@ class Desk(NamedTuple):
     priors: Reals
     """Beside each legal move: how much of the search it should get."""
 
+    policy: Reals
+    """What the game weighs moves by."""
+
     values: Reals
     leads: Reals
     """Of the leaf, by player: the result, and the points ahead of the best other one."""
@@ -75,7 +79,7 @@ class Desk(NamedTuple):
     """By move at the root: the squares of its results, and the leads."""
 
 
-def new_desk(rules: Game, players: int, nodes: int) -> Desk:
+def new_desk(rules: Game, players: int, nodes: int, policy: Sequence[float]) -> Desk:
     """Lay out room for a game with so many players and for so many nodes."""
     kinds = max(rules.tokens) + 1
     return Desk(
@@ -87,6 +91,7 @@ def new_desk(rules: Game, players: int, nodes: int) -> Desk:
         moves=np.zeros(rules.most_moves, np.int16),
         weights=np.zeros(rules.most_moves, np.int64),
         priors=np.zeros(rules.most_moves),
+        policy=np.array(policy),
         values=np.zeros(players),
         leads=np.zeros(players),
         points=np.zeros(players, np.int64),

@@ -13,11 +13,13 @@ from sandtable.rules.flowers.state import STATE, State
 LEAD_SCALE = 8.0
 """The lead in points that wins three games of four, roughly."""
 
-BETTER_TILE = 4.0
-"""What the tile weighs that looks better than the other one."""
+BETTER_TILE, PASSING, COMPLETING = range(3)
+"""Taking the tile that looks better than the other one, passing, and adding the sixth colour to a
+mandala; the other tile, and a card into a mandala, weigh 1.
+"""
 
-COMPLETING = 2.0
-"""What it weighs to add the sixth colour to a mandala, compared with another card."""
+POLICY = (4.0, 1.0, 2.0)
+"""What these weigh."""
 
 
 def players_of(known: Record) -> int:
@@ -26,17 +28,17 @@ def players_of(known: Record) -> int:
 
 
 @compiled
-def weigh_move(state: State, move: int) -> float:
+def weigh_move(state: State, move: int, policy: Reals) -> float:
     """Weigh a move: of tiles the better one, of plays those that keep cards in hand."""
     if move < PASS:
         second = second_of(state, state.mandala)
         shade = better_shade(state, holder_of(state, state.mandala), second)
-        return BETTER_TILE if move - TAKE == shade else 1.0
+        return float(policy[BETTER_TILE]) if move - TAKE == shade else 1.0
     if move == PASS:
-        return 1.0
+        return float(policy[PASSING])
     mandala, colour, cards = played(move)
     is_last = not is_present(state, mandala, colour) and missing_colours(state, mandala) == 1
-    return (COMPLETING if is_last else 1.0) / cards
+    return (float(policy[COMPLETING]) if is_last else 1.0) / cards
 
 
 @compiled

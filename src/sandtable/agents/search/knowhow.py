@@ -11,8 +11,11 @@ from sandtable.rules.contract import Record
 
 
 @generic
-def weigh(state: Record, move: int) -> float:
-    """Weigh a legal move: how much likelier than others it is worth a look, at a glance."""
+def weigh(state: Record, move: int, policy: Reals) -> float:
+    """Weigh a legal move: how much likelier than others it is worth a look, at a glance.
+
+    The policy is the game's ``POLICY``, or one that is tried out (tools/search_tuning.py).
+    """
 
 
 @generic

@@ -1,10 +1,10 @@
 """What a leaf of the tree is worth: a few moves by a light policy, then a judgement."""
 
 from sandtable.agents.playouts import random_outcome
-from sandtable.agents.search.desk import Desk, Reals
+from sandtable.agents.search.desk import Desk
 from sandtable.agents.search.knowhow import judge, likelihood, weigh
 from sandtable.rules.compiled import compiled
-from sandtable.rules.contract import CHANCE, Moves, Record, legal_moves, play, scores, turn, winners
+from sandtable.rules.contract import CHANCE, Record, legal_moves, play, scores, turn, winners
 from sandtable.rules.dice import Dice, fraction
 
 FORESIGHT = 6
@@ -16,18 +16,18 @@ MARGIN_SCALE = 10.0
 
 
 @compiled
-def light_move(state: Record, dice: Dice, moves: Moves, priors: Reals) -> int:
+def light_move(state: Record, dice: Dice, desk: Desk) -> int:
     """Choose a legal move, each as likely as its weight."""
-    count = legal_moves(state, moves)
+    count = legal_moves(state, desk.moves)
     total = 0.0
     for index in range(count):
-        total += weigh(state, int(moves[index]))
-        priors[index] = total
+        total += weigh(state, int(desk.moves[index]), desk.policy)
+        desk.priors[index] = total
     point = fraction(dice) * total
     chosen = 0
-    while chosen < count - 1 and point >= priors[chosen]:
+    while chosen < count - 1 and point >= desk.priors[chosen]:
         chosen += 1
-    return int(moves[chosen])
+    return int(desk.moves[chosen])
 
 
 @compiled
@@ -43,7 +43,7 @@ def evaluate(desk: Desk, dice: Dice) -> None:
             judge(state, desk.states, desk.values, desk.leads)
             return
         else:
-            play(state, light_move(state, dice, desk.moves, desk.priors))
+            play(state, light_move(state, dice, desk))
             decisions += 1
         whose = turn(state)
     settle(state, desk)

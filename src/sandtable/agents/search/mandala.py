@@ -13,17 +13,20 @@ from sandtable.rules.mandala.state import CARDS_OF_A_COLOUR, NOWHERE, SEATS, STA
 LEAD_SCALE = 8.0
 """The lead in points that wins three games of four, roughly."""
 
-COMPLETING_AHEAD, COMPLETING_BEHIND = 4.0, 0.4
-"""What it weighs to add the sixth colour: as the one who claims first, or for the other one."""
+COMPLETING_AHEAD, COMPLETING_BEHIND = range(2)
+"""Adding the sixth colour, as the one who claims first, or for the other one."""
 
-NEW_COLOUR, MORE_OF_A_COLOUR = 1.0, 1.5
-"""What a card into a Mountain weighs."""
+NEW_COLOUR, MORE_OF_A_COLOUR = range(2, 4)
+"""A card into a Mountain."""
 
-FIELD_AHEAD, FIELD_BEHIND = 1.2, 0.8
-"""What a first card into a Field weighs: it leads then, or not. More cards weigh less together."""
+FIELD_AHEAD, FIELD_BEHIND = range(4, 6)
+"""A first card into a Field that leads then, or not. More cards weigh less together."""
 
-DISCARDED = 0.15
-"""What each card weighs that is discarded."""
+DISCARDED = 6
+"""Each card that is discarded."""
+
+POLICY = (4.0, 0.4, 1.0, 1.5, 1.2, 0.8, 0.15)
+"""What these weigh."""
 
 
 def players_of(_: Record) -> int:
@@ -32,27 +35,27 @@ def players_of(_: Record) -> int:
 
 
 @compiled
-def weigh_action(state: State, move: int) -> float:
+def weigh_action(state: State, move: int, policy: Reals) -> float:
     """Weigh building, growing or discarding."""
     mandala, colour, cards = played(move)
     if DISCARD <= move < GROW:
-        return DISCARDED * cards
+        return float(policy[DISCARDED] * cards)
     grown = cards if move >= GROW else 0
     lead = field_size(state, mandala, state.player) - field_size(state, mandala, 1 - state.player)
     is_new = bool(state.areas[mandala, colour] == NOWHERE)
     if is_new and missing_colours(state, mandala) == 1:
-        return COMPLETING_AHEAD if lead + grown > 0 else COMPLETING_BEHIND
+        return float(policy[COMPLETING_AHEAD if lead + grown > 0 else COMPLETING_BEHIND])
     if grown > 0:
-        return (FIELD_AHEAD if lead + grown > 0 else FIELD_BEHIND) / cards
-    return NEW_COLOUR if is_new else MORE_OF_A_COLOUR
+        return float(policy[FIELD_AHEAD if lead + grown > 0 else FIELD_BEHIND] / cards)
+    return float(policy[NEW_COLOUR if is_new else MORE_OF_A_COLOUR])
 
 
 @compiled
-def weigh_move(state: State, move: int) -> float:
+def weigh_move(state: State, move: int, policy: Reals) -> float:
     """Weigh a move: a claim by its points, an action by what it is."""
     if move < BUILD:
         return 1.0 + claim_value(state, state.chooser, move - CLAIM) ** 2
-    return weigh_action(state, move)
+    return weigh_action(state, move, policy)
 
 
 @compiled

@@ -1,6 +1,7 @@
 """A search from Python: begun with what a seat knows, run for a while, asked for its opinion."""
 
 import math
+from collections.abc import Sequence
 from importlib import import_module
 from time import monotonic
 from typing import Any
@@ -29,15 +30,22 @@ class Search:
     """
 
     def __init__(
-        self, rules: Game, known: Any, seed: int, nodes: int = MOST_NODES, truth: Any = None
+        self,
+        rules: Game,
+        known: Any,
+        seed: int,
+        nodes: int = MOST_NODES,
+        truth: Any = None,
+        policy: Sequence[float] | None = None,
     ) -> None:
-        home = import_module(f"sandtable.agents.search.{folder_of(rules.about.name)}")
+        home = knowledge_of(rules.about.name)
         self.rules = rules
         self.iterations = 0
         self._known = known
         self._truth = truth
         self._dice = new_dice(seed)
-        self._desk = new_desk(rules, home.players_of(known[0]), min(nodes, MOST_NODES))
+        players = home.players_of(known[0])
+        self._desk = new_desk(rules, players, min(nodes, MOST_NODES), policy or home.POLICY)
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent; it counts from now on."""
@@ -74,3 +82,8 @@ class Search:
         squares, leads = (float(self._desk.tallies[searched, n]) for n in (SQUARES, LEADS))
         spread = math.sqrt(max(0.0, squares / visits - chance**2) / visits)
         return Opinion(token=token, visits=visits, chance=chance, error=spread, lead=leads / visits)
+
+
+def knowledge_of(game: str) -> Any:
+    """Find what the search knows of a game: its module."""
+    return import_module(f"sandtable.agents.search.{folder_of(game)}")

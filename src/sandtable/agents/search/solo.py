@@ -3,6 +3,7 @@
 from sandtable.agents.greedy import solo as greedy_solo  # noqa: F401  -- how Master Yoga claims
 from sandtable.agents.search.knowhow import judge, namesake, weigh
 from sandtable.agents.search.mandala import (
+    POLICY,
     in_first_mandala,
     judge_position,
     players_of,
@@ -11,7 +12,7 @@ from sandtable.agents.search.mandala import (
 from sandtable.rules.compiled import answer
 from sandtable.rules.solo.state import STATE
 
-__all__ = ["players_of"]
+__all__ = ["POLICY", "players_of"]
 
 answer(weigh, STATE, weigh_move)
 answer(namesake, STATE, in_first_mandala)

@@ -23,7 +23,7 @@ def list_moves(state: Record, desk: Desk) -> int:
         move = int(desk.moves[index])
         if namesake(state, move) == move:
             desk.moves[kept] = move
-            desk.priors[kept] = weigh(state, move)
+            desk.priors[kept] = weigh(state, move, desk.policy)
             total += desk.priors[kept]
             kept += 1
     for index in range(kept):
