@@ -218,7 +218,7 @@ class Pipe(Wire):
     def unsent(self) -> int:
         return self.waits
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytearray) -> None:
         self.took.append(message)
 
     def close(self, code: WSCloseCode) -> None:
@@ -231,10 +231,10 @@ class Pipe(Wire):
 def test_nothing_is_sent_after_the_goodbye() -> None:
     pipe = Pipe()
     client = Client(None, Bucket(1, 1), 3, pipe)
-    client.send(b"a")
+    client.send(bytearray(b"a"))
     client.close(GONE)
     client.close(TROUBLE)
-    client.send(b"b")
+    client.send(bytearray(b"b"))
 
     assert pipe.took == [b"a", WSCloseCode.GOING_AWAY]
     assert client.closing == GONE
@@ -243,10 +243,10 @@ def test_nothing_is_sent_after_the_goodbye() -> None:
 def test_a_client_that_lets_too_much_wait_must_go() -> None:
     pipe = Pipe(unsent=3)
     slow = Client(None, Bucket(1, 1), 3, pipe)
-    slow.send(b"a")
+    slow.send(bytearray(b"a"))
     pipe.waits = 4
-    slow.send(b"b")
-    slow.send(b"c")
+    slow.send(bytearray(b"b"))
+    slow.send(bytearray(b"c"))
 
     assert (slow.closing, pipe.took) == (SLOW, [b"a", "aborted"])
 

@@ -14,6 +14,7 @@ from sandtable import Table
 from sandtable.server import showing
 from sandtable.server.room import Room
 from sandtable.server.table_info import table_info
+from sandtable.server.wire import HEAD
 from sandtable.table.dealers import FairDealer, SeededDealer
 from tests.server.leaks import (
     Cards,
@@ -247,7 +248,7 @@ class Watched:
         news = self.mirror.events(seat, self.seen[seat])
         for table in chain([self.mirror], self.twins(seat)):
             update = showing.update(table, self.room.sheet, seat, news)
-            require_same(f"the update to seat {seat}", text, showing.encode(update).decode())
+            require_same(f"the update to seat {seat}", text, showing.encode(update)[HEAD:].decode())
         for told in message["told"]:
             self.judge_told(seat, told)
         if self.case.memory == "strict" and not self.mirror.setup.rules.is_open:
@@ -283,7 +284,7 @@ class Watched:
     def judge_previewed(self, seat: int, message: Json, _: str) -> None:
         for table in self.twins(seat):
             again = showing.previewed(table, self.room.sheet, seat, message["token"])
-            require_same("a preview", message, json.loads(again))
+            require_same("a preview", message, json.loads(again[HEAD:]))
 
     def judge_because(self, seat: int, message: Json, _: str) -> None:
         for table in self.twins(seat):

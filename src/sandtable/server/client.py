@@ -49,7 +49,7 @@ class Client:
         self._wire = wire
         self._most = most_waiting
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytearray) -> None:
         """Send a message; who lets too much wait is too slow, and must go."""
         if self.closing is not None:
             return

@@ -61,11 +61,13 @@ async def attend(rooms: Rooms, scope: Any) -> None:
     """Serve a client at a table until it goes, or must go; or say why it can't come in."""
     connection: Connection = ASGIConnection(scope)
     wire: Wire = scope["wire"]
-    holder = holder_of(connection)
     try:
         check_origin(connection.headers, rooms.settings)
-        with rooms.places.taken_by(holder, address_of(connection)):
-            room = await rooms.find(scope["table"])
+        holder, address, table = holder_of(connection), address_of(connection), scope["table"]
+        del connection
+        scope.clear()  # a request is larger than all else that a connection needs
+        with rooms.places.taken_by(holder, address):
+            room = await rooms.find(table)
             settings = rooms.settings
             bucket = Bucket(settings.rate, settings.burst)
             client = Client(holder, bucket, settings.most_waiting, wire)

@@ -255,7 +255,7 @@ class Room:
         if self.table is not None:
             client.send(self.told_since(client.seat, seen if seen <= self.number else -1))
 
-    def told_since(self, seat: int | None, seen: int) -> bytes:
+    def told_since(self, seat: int | None, seen: int) -> bytearray:
         """Tell a seat or a spectator how the game stands, and what happened after an entry."""
         table = self.game()
         told = self._log.told(table, seat, seen)

@@ -9,6 +9,7 @@ from msgspec import Raw
 from sandtable.rules.contract import LEGAL
 from sandtable.server.messages import Previewed, Shown, UndoTier, Update
 from sandtable.server.sheet import Sheet
+from sandtable.server.wire import HEAD
 from sandtable.table.table import Table
 
 ENCODER = msgspec.json.Encoder()
@@ -16,9 +17,11 @@ LETTERS = bytes(ord(".") if code == LEGAL else 96 + code for code in range(256 -
 """What a reason code is sent as."""
 
 
-def encode(message: msgspec.Struct) -> bytes:
-    """Write a message as it is sent."""
-    return ENCODER.encode(message)
+def encode(message: msgspec.Struct) -> bytearray:
+    """Write a message as it is sent: with room for the head of its frame."""
+    written = bytearray(HEAD)
+    ENCODER.encode_into(message, written, HEAD)
+    return written
 
 
 def undo_tier(table: Table, sheet: Sheet, seat: int | None) -> UndoTier:
@@ -107,7 +110,7 @@ def update(table: Table, sheet: Sheet, seat: int | None, told: Sequence[Any]) ->
     )
 
 
-def previewed(table: Table, sheet: Sheet, seat: int, token: str) -> bytes:
+def previewed(table: Table, sheet: Sheet, seat: int, token: str) -> bytearray:
     """Show a seat what a move would lead to, as far as it knows."""
     ahead = table.preview(token, seat)
     shown: Any = Raw(ahead.shown)

@@ -28,6 +28,9 @@ SILENCE = 20.0
 SMALLEST = 2048
 """Bytes to read into; they grow when they must."""
 
+LOGGER = logging.LoggerAdapter(logging.getLogger("picows"))
+"""Of a plain one picows would make one more for every connection."""
+
 
 class Upgrade(WSProtocol):  # type: ignore[misc]  # picows declares no type for it
     """What uvicorn makes of a connection that wants to be a WebSocket.
@@ -42,7 +45,7 @@ class Upgrade(WSProtocol):  # type: ignore[misc]  # picows declares no type for 
             path,
             False,  # no client
             self._accept,
-            logging.getLogger("picows"),
+            LOGGER,
             True,  # a failure of ours ends the connection
             SILENCE,  # until the request must be here
             True,  # asks if somebody is there

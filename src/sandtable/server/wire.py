@@ -12,6 +12,9 @@ GOODBYE = 10.0
 MOST_UNREAD = 32
 """Messages that wait for us before no more are taken."""
 
+HEAD = 14
+"""Bytes that are free before a message that is sent: for the head of its frame."""
+
 DATA = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION)
 
 
@@ -104,9 +107,9 @@ class Wire(WSListener):
         """How many bytes wait for room, if they are many."""
         return self._transport.underlying_transport.get_write_buffer_size() if self._is_full else 0
 
-    def send(self, message: bytes) -> None:
-        """Send a text, now or when there is room."""
-        self._transport.send(WSMsgType.TEXT, message)
+    def send(self, message: bytearray) -> None:
+        """Send a text behind its ``HEAD``, now or when there is room; nothing is copied."""
+        self._transport.send_reuse_external_bytearray(WSMsgType.TEXT, message, HEAD)
 
     def close(self, code: WSCloseCode) -> None:
         """End the connection after what still waits, and take nothing any more."""
