@@ -184,7 +184,7 @@ def test_the_easy_option_names_the_game(tmp_path: Path) -> None:
 def test_more_seats_are_taken_by_friendly_players(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "flowers", "--seats", "3", "--seed", "7", typed=["quit"])
 
-    assert "Level2 2 has 6 cards in hand. Level2 3 has 7 cards in hand." in " ".join(
+    assert "Level 2 (2) has 6 cards in hand. Level 2 (3) has 7 cards in hand." in " ".join(
         done.out.split()
     )
 

@@ -29,7 +29,7 @@ def test_two_computer_players_are_watched(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "mandala", "--seat0", "random", "--seat1", "random", "--seed", "1")
 
     assert done.code == 0
-    assert "  1  Random 1 " in done.out
+    assert "  1  Random (1) " in done.out
     assert "SCORE: " in done.out
 
 

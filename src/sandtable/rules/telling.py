@@ -131,12 +131,12 @@ def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], Tale
     """
     form, decoder = Form(list[event]), Decoder(list[event])
 
-    @lru_cache(8192)
+    @lru_cache(1024)
     def heard(facts: bytes) -> list[Struct]:
         content = form.filled_with(np.frombuffer(facts, np.int16))
         return merged(decoder.decode(content))
 
-    @lru_cache(8192)
+    @lru_cache(4096)
     def said(facts: bytes, seat: int, names: tuple[str, ...]) -> tuple[list[Struct], str]:
         events = heard(facts)
         return events, sentence(events, Voice(seat, names))

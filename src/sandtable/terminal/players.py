@@ -4,11 +4,12 @@ import re
 from collections.abc import Sequence
 
 from sandtable.agents.agent import AGENTS, Agent, new_agent
-from sandtable.agents.players import friendly, players
+from sandtable.agents.players import PLAYERS, friendly, players
 from sandtable.rules.game import Game
 
 HUMAN = "human"
-NUMBERED_NAME = re.compile(r"(\w+)(?: \d)?")
+NUMBERED = re.compile(r"(.+?)(?: \(\d\))?")
+TITLES = {player.name: player.title for player in PLAYERS}
 
 
 def default_kind(game: str, seat: int) -> str:
@@ -53,11 +54,11 @@ def default_name(kinds: Sequence[str], seat: int, default: Sequence[str]) -> str
     kind = kinds[seat]
     if kind == HUMAN:
         return default[seat]
-    return kind.capitalize() if kinds.count(kind) == 1 else f"{kind.capitalize()} {seat + 1}"
+    title = TITLES[kind]
+    return title if kinds.count(kind) == 1 else f"{title} ({seat + 1})"
 
 
 def kind_of(name: str) -> str:
     """Guess from a name in a record who sat there."""
-    found = NUMBERED_NAME.fullmatch(name)
-    kind = found[1].lower() if found else ""
-    return kind if kind in AGENTS else HUMAN
+    found = NUMBERED.fullmatch(name)
+    return next((kind for kind, title in TITLES.items() if found and found[1] == title), HUMAN)

@@ -33,7 +33,7 @@ def test_four_computer_players_are_watched_and_seen_again(tmp_path: Path) -> Non
     done = run(tmp_path, "play", "flowers", *random, "--seed", "1")
     replayed = run(tmp_path, "replay", kept(tmp_path)[0], "--seat", "3", "--step")
 
-    assert "  1  Random 1 plays " in done.out
+    assert "  1  Random (1) plays " in done.out
     assert "You drew " not in done.out
     assert "You drew " in replayed.out
     assert replayed.out.count("SCORE: ") == 1

@@ -51,7 +51,7 @@ def test_two_computer_players_are_watched_and_seen_again(tmp_path: Path) -> None
     done = run(tmp_path, "play", "mind", *random, "--seed", "1")
     replayed = run(tmp_path, "replay", kept(tmp_path)[0], "--step")
 
-    assert "  1  Random 1 holds " in done.out
+    assert "  1  Random (1) holds " in done.out
     assert replayed.out.count("LOST\n") == 1
     assert done.out.splitlines()[-1].endswith("--seats 2 --seat0 random --seat1 random")
 
