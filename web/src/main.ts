@@ -4,6 +4,6 @@ import { drawFaces } from "./art/faces";
 import "./theme/tokens.css";
 import "./theme/base.css";
 
-drawFaces();
+void drawFaces();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

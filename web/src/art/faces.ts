@@ -1,8 +1,8 @@
-/** Card faces and the back as pictures of the stylesheet, `--face-r` and the like: a card that is
- * one box is laid out and painted in no time, and there are dozens on a table.
+/** Card faces and the back as pictures of the stylesheet, `.face-r` and the like: a card that is one
+ * box with a bitmap is laid out and painted in no time, and there are dozens on a table.
  */
 
-import { FOLDS, GLYPHS, petal, type Sand } from "./glyphs";
+import { FOLDS, GLYPHS, petal, type Face, type Sand } from "./glyphs";
 import { BACK, FILL, ON } from "./sand/tones";
 
 /** Angles of so many rays, the first of which points up. */
@@ -44,16 +44,48 @@ function back(): string {
   );
 }
 
-function picture(drawn: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64">${drawn}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+/** Pixels a side of the bitmaps: the largest card on the densest screen. */
+const SIDE = 192;
+
+function vector(drawn: string): string {
+  const size = `width="${SIDE}" height="${SIDE}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="-32 -32 64 64">${drawn}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Draw them all, once. */
-export function drawFaces(): void {
-  const { style } = document.documentElement;
-  for (const sand of Object.keys(GLYPHS) as Sand[]) {
-    style.setProperty(`--face-${sand}`, picture(face(sand)));
-  }
-  style.setProperty("--face-back", picture(back()));
+/** The same as a bitmap: a drawing would be drawn anew with every frame that touches a card. */
+async function bitmap(source: string): Promise<string> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = SIDE;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, SIDE, SIDE);
+  return canvas.toDataURL();
+}
+
+/** The class of a face, for whatever box shall show it. */
+export function faceClass(face: Face): string {
+  return `face-${face === "?" ? "back" : face}`;
+}
+
+/** Draw them all, once: at first as drawings, and as bitmaps as soon as there are any. */
+export async function drawFaces(): Promise<void> {
+  const sands = Object.keys(GLYPHS) as Sand[];
+  const faces: [Face, string][] = [
+    ...sands.map((sand) => [sand, face(sand)] as [Face, string]),
+    ["?", back()],
+  ];
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  const show = (pictures: string[]) => {
+    const rules = faces.map(
+      ([shown], n) =>
+        `.${faceClass(shown)} { background: url("${pictures[n] ?? ""}") center / cover }`,
+    );
+    sheet.replaceSync(rules.join("\n"));
+  };
+  const vectors = faces.map(([, drawn]) => vector(drawn));
+  show(vectors);
+  show(await Promise.all(vectors.map(bitmap)));
 }

@@ -1,6 +1,8 @@
 /** Cards that fly: the state has changed already, the pictures follow. */
 
+import { faceClass } from "$lib/art/faces";
 import type { Face } from "$lib/art/glyphs";
+import { rest } from "$lib/art/sand/painter";
 import { settings, type Speed } from "$lib/settings.svelte";
 
 /** Cards of one face that go from one place of the table to another. */
@@ -57,9 +59,11 @@ export function fly(flights: Flight[]): void {
   land();
   const duration = DURATION[settings.speed];
   if (!flights.length || !duration || settings.isCalm || document.hidden) return;
+  rest(duration);
   starting = requestAnimationFrame(() => {
     const cards = flights.flatMap(courses);
     const stagger = Math.min(STAGGER, (LONGEST - duration) / Math.max(1, cards.length));
+    rest(duration + cards.length * stagger);
     cards.forEach((course, n) => {
       launch(course, duration, n * stagger);
     });
@@ -88,9 +92,8 @@ function launch({ face, side, from, to }: Course, duration: number, delay: numbe
 
 function drawnCard(face: Face, side: number): HTMLElement {
   const card = document.createElement("span");
-  card.className = "flying";
+  card.className = `flying ${faceClass(face)}`;
   card.setAttribute("aria-hidden", "true");
   card.style.width = card.style.height = `${side}px`;
-  card.style.backgroundImage = `var(--face-${face === "?" ? "back" : face})`;
   return card;
 }

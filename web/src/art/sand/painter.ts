@@ -1,72 +1,106 @@
-/** Has pictures painted: by a worker where there is one, else here, by what only such browsers load. */
+/** Has pictures painted: one at a time, while nothing moves, and none twice; by a worker where there
+ * is one, else here, by what only such browsers load.
+ */
 
 import type { Picture } from "./sand";
-import type { Delivery, Order } from "./worker";
 
-const isApart = typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
+export type Painted = ImageBitmap | HTMLCanvasElement;
+type Show = (painted: Painted) => void;
+
+interface Job {
+  key: string;
+  picture: Picture;
+  /** Those who still wait for it. */
+  wishes: Set<Show>;
+}
+
+/** Milliseconds: what changes with a picture is drawn first. */
+const SOON = 30;
+/** Pixels of all pictures that are kept: 32 MB. */
+const MOST_KEPT = 8_000_000;
+
+const kept = new Map<string, Painted>();
+const jobs = new Map<string, Job>();
 let worker: Worker | null = null;
-let orders = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isPainting = false;
+let restsUntil = 0;
 
-interface Wish extends Order {
-  canvas: HTMLCanvasElement;
-}
-/** What is still to be painted: one at a time, so that what nobody wants any more never is. */
-let wishes: Wish[] = [];
-let painting: Wish | null = null;
-
-function next(): void {
-  painting = wishes.shift() ?? null;
-  if (!painting) return;
-  const { number, picture } = painting;
-  hired().postMessage({ number, picture } satisfies Order);
+/** Paint nothing for so many milliseconds: cards fly, and the machine has enough to do. */
+export function rest(milliseconds: number): void {
+  restsUntil = Math.max(restsUntil, performance.now() + milliseconds);
 }
 
-function deliver({ data }: MessageEvent<Delivery>): void {
-  const canvas = painting?.canvas;
-  const isWanted = painting?.number === data.number;
-  next();
-  if (!canvas || !isWanted) {
-    data.bitmap.close();
+/** Ask for a picture: at once if it is kept, else later; the answer takes the wish back. */
+export function wishFor(picture: Picture, show: Show): () => void {
+  const key = JSON.stringify(picture);
+  const known = kept.get(key);
+  if (known) {
+    keep(key, known);
+    show(known);
+    return () => undefined;
+  }
+  const job = jobs.get(key) ?? { key, picture, wishes: new Set() };
+  jobs.set(key, job);
+  job.wishes.add(show);
+  paintSoon();
+  return () => {
+    job.wishes.delete(show);
+  };
+}
+
+function paintSoon(): void {
+  timer ??= setTimeout(() => void next(), Math.max(SOON, restsUntil - performance.now()));
+}
+
+async function next(): Promise<void> {
+  timer = undefined;
+  if (isPainting) return;
+  for (const { key, wishes } of jobs.values()) if (!wishes.size) jobs.delete(key);
+  const [job] = jobs.values();
+  if (!job) return;
+  if (performance.now() < restsUntil) {
+    paintSoon();
     return;
   }
-  canvas.width = data.bitmap.width;
-  canvas.height = data.bitmap.height;
-  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(data.bitmap);
-  canvas.dataset["painted"] = "true";
+  isPainting = true;
+  const painted = await (isApart() ? paintApart : paintHere)(job.picture);
+  isPainting = false;
+  jobs.delete(job.key);
+  keep(job.key, painted);
+  for (const show of job.wishes) show(painted);
+  paintSoon();
 }
 
-function hired(): Worker {
-  if (!worker) {
-    worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("message", deliver);
+/** Keep a picture as the newest one, and forget the oldest beyond what may be kept. */
+function keep(key: string, painted: Painted): void {
+  kept.delete(key);
+  kept.set(key, painted);
+  let pixels = 0;
+  for (const [other, { width, height }] of [...kept].reverse()) {
+    pixels += width * height;
+    if (pixels > MOST_KEPT) kept.delete(other);
   }
-  return worker;
 }
 
-/** Order a picture; until it comes the former one stays. Gives a way to do without it. */
-export function order(canvas: HTMLCanvasElement, picture: Picture): () => void {
-  canvas.dataset["painted"] = "false";
-  return isApart ? orderApart(canvas, picture) : paintHere(canvas, picture);
+function isApart(): boolean {
+  return typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
 }
 
-function orderApart(canvas: HTMLCanvasElement, picture: Picture): () => void {
-  const number = ++orders;
-  wishes.push({ number, picture, canvas });
-  if (!painting) next();
-  return () => {
-    wishes = wishes.filter((wish) => wish.number !== number);
-    if (painting?.number === number) painting = { ...painting, number: -1 };
-  };
-}
-
-function paintHere(canvas: HTMLCanvasElement, picture: Picture): () => void {
-  let isWanted = true;
-  void import("./sand").then(({ paint }) => {
-    if (!isWanted) return;
-    paint(canvas, picture);
-    canvas.dataset["painted"] = "true";
+function paintApart(picture: Picture): Promise<Painted> {
+  worker ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const hired = worker;
+  return new Promise((resolve) => {
+    hired.onmessage = ({ data }: MessageEvent<ImageBitmap>) => {
+      resolve(data);
+    };
+    hired.postMessage(picture);
   });
-  return () => {
-    isWanted = false;
-  };
+}
+
+async function paintHere(picture: Picture): Promise<Painted> {
+  const { paint } = await import("./sand");
+  const canvas = document.createElement("canvas");
+  paint(canvas, picture);
+  return canvas;
 }

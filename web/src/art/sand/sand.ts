@@ -33,15 +33,19 @@ type Canvas = HTMLCanvasElement | OffscreenCanvas;
 /** Paint a picture; the same one always looks the same. */
 export function paint(canvas: Canvas, picture: Picture): void {
   const { size, seed } = picture;
-  const ratio = Math.max(size < 260 ? 2 : 1.5, Math.min(picture.density ?? 1, 2));
+  const density = Math.min(picture.density ?? 1, 2);
+  const ratio = Math.max(size < 260 ? 2 : 1.5, density);
   const side = Math.round(size * ratio);
-  canvas.width = canvas.height = side;
+  // Pixel by pixel as on the screen: to scale it down again with every frame takes long.
+  canvas.width = canvas.height = Math.round(size * density);
   const slots = Math.min(picture.slots ?? 16, MOST_RINGS);
   const cards = Array.from(picture.cards).slice(0, slots) as Sand[];
   const fold = picture.fold ?? ([8, 10, 12] as const)[Math.floor(seeded(seed + 11)() * 3)] ?? 8;
   const rings = ringsOf(slots, (side / 2) * (picture.inset ?? 0.985));
   const pen = canvas.getContext("2d");
   if (!pen) return;
+  pen.imageSmoothingQuality = "high";
+  pen.scale(canvas.width / side, canvas.height / side);
   if (picture.plan !== false) {
     pen.save();
     pen.translate(side / 2, side / 2);

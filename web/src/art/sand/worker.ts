@@ -2,19 +2,9 @@
 
 import { paint, type Picture } from "./sand";
 
-export interface Order {
-  number: number;
-  picture: Picture;
-}
-
-export interface Delivery {
-  number: number;
-  bitmap: ImageBitmap;
-}
-
-self.addEventListener("message", ({ data }: MessageEvent<Order>) => {
+self.addEventListener("message", ({ data }: MessageEvent<Picture>) => {
   const canvas = new OffscreenCanvas(1, 1);
-  paint(canvas, data.picture);
-  const delivery: Delivery = { number: data.number, bitmap: canvas.transferToImageBitmap() };
-  self.postMessage(delivery, { transfer: [delivery.bitmap] });
+  paint(canvas, data);
+  const bitmap = canvas.transferToImageBitmap();
+  self.postMessage(bitmap, { transfer: [bitmap] });
 });
