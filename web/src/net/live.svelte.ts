@@ -13,6 +13,7 @@ import type {
   Told,
   Update,
 } from "$lib/protocol";
+import { Inbox } from "./inbox";
 
 export type Link = "connecting" | "live" | "lost" | "gone";
 
@@ -78,13 +79,16 @@ export class LiveTable {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const path = `/api/tables/${encodeURIComponent(this.id)}/live`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+    const inbox = new Inbox((message) => {
+      if (this.#socket === socket) this.#hear(message);
+    });
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;
       this.send({ type: "hello", seen: this.number });
     };
     socket.onmessage = (event) => {
-      this.#hear(JSON.parse(event.data as string) as ToClient);
+      inbox.put(JSON.parse(event.data as string) as ToClient);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();

@@ -16,6 +16,8 @@ const NORMAL = 600;
 const FAST = 250;
 /** A whole turn takes no longer at normal speed. */
 const LONGEST = 1200;
+/** Moves that came at once: one's own and three opponents'. More than that is caught up with. */
+const MOST_TOLD = 4;
 
 export class Story {
   parts = $state.raw<Part[]>([]);
@@ -40,7 +42,7 @@ export class Story {
   tell(news: Told[]): void {
     const parts = news.flatMap((told) => told.events.map((event) => ({ told, event })));
     const isOwn = news.every((told) => told.seat === this.desk.you);
-    const isLong = news.length > 3 || settings.speed === "instant" || document.hidden;
+    const isLong = news.length > MOST_TOLD || settings.speed === "instant" || document.hidden;
     clearTimeout(this.#timer);
     this.parts = parts;
     if (isLong || (isOwn && !parts.some(isOfAnother))) {
