@@ -1,5 +1,7 @@
 /** Few and soft sounds, made on the spot; silent until somebody has touched the page. */
 
+import { settings } from "$lib/settings.svelte";
+
 type Sound = "lay" | "turn" | "claim" | "end";
 
 /** Hertz, seconds from the start, seconds long, loudness. */
@@ -22,13 +24,16 @@ const NOTES: Record<Sound, [number, number, number, number][]> = {
 
 let audio: AudioContext | null = null;
 
+const GESTURES = ["pointerdown", "keydown"];
+
+/** Browsers want a gesture first; whoever hears nothing need not wait for the instrument. */
 function begin(): void {
-  audio ??= new AudioContext();
+  if (!settings.sounds) return;
+  for (const gesture of GESTURES) window.removeEventListener(gesture, begin);
+  audio = new AudioContext();
   void audio.resume();
 }
-for (const gesture of ["pointerdown", "keydown"]) {
-  window.addEventListener(gesture, begin, { once: true, passive: true });
-}
+for (const gesture of GESTURES) window.addEventListener(gesture, begin, { passive: true });
 
 /** Sound a few notes, each like a small bowl that is touched. */
 export function chime(sound: Sound): void {
