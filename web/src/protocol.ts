@@ -756,6 +756,8 @@ export interface MandalaGameOver {
   /** `null` if the end was taken back and the game goes on. */
   scores: number[] | null;
   winners: number[] | null;
+  /** Points were level, and the smaller Cup decided. */
+  by_cup: boolean;
 }
 
 /** What can happen in a game of `mandala`. */
@@ -909,12 +911,14 @@ export interface FlowersView {
   /** The mandala that is being destroyed. */
   destroying: number | null;
   /** The single tiles by seat. */
-  tiles: string[][];
+  tiles: FlowersHeld[][];
   flower_counts: number[];
   /** The Flowers by seat; `null` if memory is strict: they lie face down. */
-  flowers: (string[][] | null)[];
+  flowers: (FlowersHeld[] | null)[];
   /** How many dark and how many light tiles are left. */
   stacks: number[];
+  /** The tiles in these stacks; `null` if memory is strict and there are Flowers. */
+  tiles_to_come: string[] | null;
   /** The last mandalas are being destroyed. */
   is_ending: boolean;
   passes: number;
@@ -939,6 +943,14 @@ export interface FlowersMandala {
   down: Hidden[];
 }
 
+/** A single tile, or the two tiles of a Flower. */
+export interface FlowersHeld {
+  tiles: string[];
+  points: number;
+  /** How a Flower comes to its points, such as `7 + 2 × 4`; empty for a single tile. */
+  sum: string;
+}
+
 /** A mandala, if it were completed now. */
 export interface FlowersProspect {
   missing: Colour[];
@@ -958,9 +970,12 @@ export interface FlowersProspect {
 export interface FlowersPrize {
   seat: number;
   tile: string;
-  makes_flower: boolean;
   /** What the score would gain. */
   points: number;
+  /** The single tile of the seat with which it would make a Flower. */
+  flower: string | null;
+  /** How that Flower would come to its points; empty if there would be none. */
+  sum: string;
 }
 
 /** Tiles were laid into the middle of a mandala, which begins, or begins anew. */
@@ -1021,6 +1036,8 @@ export interface FlowersTileTaken {
   tile: string;
   /** The tile with which it makes a Flower. */
   flower: string | null;
+  /** What it adds to the score. */
+  points: number;
 }
 
 /** The cards of a destroyed mandala were discarded or taken back. */
@@ -1036,6 +1053,8 @@ export interface FlowersCleared {
 export interface FlowersLastMandalas {
   type: "last mandalas";
   why: FlowersEnd;
+  /** Who made a third Flower, if that is why. */
+  by: number | null;
 }
 
 /** The game has ended and is scored. */

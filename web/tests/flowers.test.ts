@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { curves, finale, gains } from "$lib/flowers/course";
 import * as spoken from "$lib/flowers/describe";
 import { flights } from "$lib/flowers/flights";
+import { holdings, joined, visible } from "$lib/flowers/holding";
 import { partSaid } from "$lib/flowers/parts";
 import {
   consequence,
@@ -16,15 +17,6 @@ import {
 import { fit, hasRoomForWords } from "$lib/flowers/sizes";
 import { noteSaid, tellPlay, tellTake, type Scene } from "$lib/flowers/telling";
 import { faceOf, halves, readPlay, shadeTaken, writePlay } from "$lib/flowers/tokens";
-import {
-  flower,
-  holdings,
-  joined,
-  partner,
-  single,
-  tilesToCome,
-  visible,
-} from "$lib/flowers/worth";
 import type {
   Cards,
   FlowersEvent,
@@ -41,6 +33,8 @@ const hidden = (cards: Cards) => ({
   cards,
   unknown: 0,
 });
+
+const single = (tile: string, points: number) => ({ tiles: [tile], points, sum: "" });
 
 /** You hold red and green; Betty has the marker of the left mandala with 4 cards to your 3. */
 const VIEW: FlowersView = {
@@ -69,20 +63,25 @@ const VIEW: FlowersView = {
     null,
   ],
   destroying: null,
-  tiles: [["g5", "p7"], ["y5"]],
+  tiles: [[single("g5", 5), single("p7", 7)], [single("y5", 5)]],
   flower_counts: [1, 1],
-  flowers: [[["o2", "o4"]], [["k3", "kx"]]],
+  flowers: [
+    [{ tiles: ["o2", "o4"], points: 8, sum: "4 + 2 × 2" }],
+    [{ tiles: ["k3", "kx"], points: 9, sum: "3 × 3" }],
+  ],
   stacks: [10, 10],
+  tiles_to_come: null,
   is_ending: false,
   passes: 0,
   scores: [20, 14],
 };
 
-const prize = (seat: number, tile: string, makes_flower: boolean, points: number) => ({
+const prize = (seat: number, tile: string, flower: string | null, points: number, sum = "") => ({
   seat,
   tile,
-  makes_flower,
   points,
+  flower,
+  sum,
 });
 const LEFT: FlowersProspect = {
   missing: ["g"],
@@ -92,10 +91,10 @@ const LEFT: FlowersProspect = {
   second: 0,
   why: "second",
   prizes: [
-    prize(0, "p4", true, 8),
-    prize(0, "yx", false, 0),
-    prize(1, "p4", false, 4),
-    prize(1, "yx", true, 10),
+    prize(0, "p4", "p7", 8, "7 + 2 × 4"),
+    prize(0, "yx", null, 0),
+    prize(1, "p4", null, 4),
+    prize(1, "yx", "y5", 10, "3 × 5"),
   ],
 };
 const EMPTY: FlowersProspect = {
@@ -142,8 +141,13 @@ const played = (
   cards: number,
   is_up = true,
 ) => ({ type: "played", seat, mandala, colour, cards, is_up }) as const;
-const took = (seat: number, mandala: number, tile: string, flower: string | null = null) =>
-  ({ type: "tile taken", seat, mandala, tile, flower }) as const;
+const took = (
+  seat: number,
+  mandala: number,
+  tile: string,
+  points: number,
+  flower: string | null = null,
+) => ({ type: "tile taken", seat, mandala, tile, flower, points }) as const;
 
 describe("tokens", () => {
   it("reads and writes plays", () => {
@@ -169,32 +173,19 @@ describe("tokens", () => {
   });
 });
 
-describe("worth", () => {
-  it("reckons Flowers and single tiles", () => {
-    expect(flower(["p4", "p7"])).toMatchObject({ sum: "7 + 2 × 4", points: 15 });
-    expect(flower(["gx", "g4"])).toMatchObject({ sum: "3 × 4", points: 12 });
-    expect(single("y5").points).toBe(5);
-    expect(single("yx").points).toBe(0);
-  });
+describe("what lies in front of a player", () => {
   it("adds up to the score of the view", () => {
     for (const seat of [0, 1]) {
       expect(visible(holdings(VIEW, seat)).points).toBe(VIEW.scores[seat]);
     }
   });
   it("closes a Flower with a tile that comes", () => {
-    const after = joined(holdings(VIEW, 0), [{ tile: "p4", flower: "p7" }]);
+    const after = joined(holdings(VIEW, 0), [{ tile: "p4", flower: "p7", points: 8 }]);
     expect(after.map((held) => held.points)).toEqual([8, 15, 5]);
-    expect(partner(VIEW, 0, "p4")).toBe("p7");
-    expect(partner(VIEW, 0, "yx")).toBeNull();
   });
   it("counts Flowers that lie face down", () => {
     const strict = { ...VIEW, flowers: [null, null] };
     expect(visible(holdings(strict, 0))).toEqual({ points: 12, hidden: 1 });
-    expect(tilesToCome(strict)).toBeNull();
-  });
-  it("lists the tiles to come", () => {
-    const view = { ...VIEW, stacks: [13, 12] };
-    expect(tilesToCome(view)?.k).toEqual(["k2", "k4", "k5"]);
   });
   it("fits into a plot", () => {
     const all = holdings(VIEW, 0);
@@ -244,7 +235,7 @@ describe("reading", () => {
           2,
           [
             played(1, 1, "g", 1),
-            took(1, 1, "k7"),
+            took(1, 1, "k7", 7),
             { type: "cleared", mandala: 1, discard: {}, back: [] },
           ],
           1,
@@ -321,15 +312,15 @@ describe("telling", () => {
 describe("the course of a game", () => {
   const log = [
     told(0, [{ type: "tiles dealt", mandala: 1, tiles: ["k7", "g3"] }], null),
-    told(1, [took(0, 0, "p7"), took(1, 0, "y5")]),
+    told(1, [took(0, 0, "p7", 7), took(1, 0, "y5", 5)]),
     told(2, [played(1, 1, "r", 2)], 1),
-    told(3, [took(0, 2, "p4", "p7"), took(0, 2, "o2")]),
+    told(3, [took(0, 2, "p4", 8, "p7"), took(0, 2, "o2", 2)]),
     told(4, [
-      took(0, 2, "r3", "r2"),
-      took(0, 2, "g4", "g5"),
-      { type: "last mandalas", why: "third flower" },
+      took(0, 2, "r3", 5, "r2"),
+      took(0, 2, "g4", 8, "g5"),
+      { type: "last mandalas", why: "third flower", by: 0 },
       { type: "completed", mandala: 1, is_complete: false, holder: 1, second: null },
-      took(1, 1, "k7"),
+      took(1, 1, "k7", 7),
       { type: "cleared", mandala: 1, discard: {}, back: [{ g: 2 }, {}] },
     ]),
   ];

@@ -10,6 +10,7 @@ import pytest
 from sandtable import Table
 from sandtable.rules.compiled import JIT
 from sandtable.rules.dice import new_dice
+from sandtable.rules.flowers.holding import flower, single
 from tests.laying import cards, hand, look, play
 from tests.playing import steps
 from tests.rules.flowers.laying import EMPTY, GONE, Laid, first, flowers, laid_out, tiles
@@ -131,8 +132,8 @@ def test_tiles_flowers_and_the_discard_pile_are_known_to_everybody(watcher: int 
 
     seen = view(table, watcher)
 
-    assert seen.tiles == [["k7"], ["gx"]]
-    assert (seen.flowers, seen.flower_counts) == ([[], [["y2", "y7"]]], [0, 1])
+    assert seen.tiles == [[single("k7")], [single("gx")]]
+    assert (seen.flowers, seen.flower_counts) == ([[], [flower(["y2", "y7"])]], [0, 1])
     assert seen.scores == [7, 11]
     assert (seen.discard, seen.discard_size) == ({"r": 2, "k": 1}, 3)
 
@@ -146,6 +147,17 @@ def test_of_deck_and_stacks_everybody_knows_the_number(watcher: int | None) -> N
 
     assert seen.deck == 4
     assert seen.stacks == [18 - 3 - 2, 18 - 3 - 1]
+
+
+# F2, K3
+def test_the_tiles_of_the_stacks_are_those_that_nobody_has_seen() -> None:
+    table = laid_out(singles=("k7r7", "gx"), flowers=("", "y2y7"))
+
+    seen = view(table, None)
+
+    assert seen.tiles_to_come is not None
+    assert len(seen.tiles_to_come) == sum(seen.stacks)
+    assert not {"k7", "r7", "gx", "y2", "y7"} & set(seen.tiles_to_come)
 
 
 # F69, F64, K4

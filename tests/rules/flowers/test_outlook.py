@@ -33,7 +33,8 @@ def test_a_tile_brings_just_what_the_outlook_says(seat: int, tile: str, single: 
     table.play("td")
 
     assert worth(table, seat) - before == prize.points
-    assert prize.makes_flower == (tiles(table, seat) == "")
+    assert prize.flower == (single or None)
+    assert bool(prize.sum) == (tiles(table, seat) == "")
 
 
 # F37, F43, F44: both tiles for each seat

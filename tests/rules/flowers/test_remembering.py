@@ -7,6 +7,7 @@ import pytest
 
 from sandtable import Table
 from sandtable.rules.flowers.events import GameOver
+from sandtable.rules.flowers.holding import flower, single
 from tests.laying import cards, decides, play
 from tests.rules.flowers.laying import Laid, laid_out
 from tests.rules.flowers.seeing import outlook, seen_mandala, view
@@ -49,7 +50,7 @@ def test_open_memory_sends_people_all_that_their_seat_knows(watcher: int | None)
     assert cards(shown.discard) == "rrr"
     assert cards(shown.hands[0].cards) == "oo"
     assert seen_mandala(table, watcher).down[0].cards == {"r": 2}
-    assert (shown.flowers[0], shown.scores[0]) == ([["k3", "k4"]], 10)
+    assert (shown.flowers[0], shown.scores[0]) == ([flower(["k3", "k4"])], 10)
     assert shown.unseen is not None
 
 
@@ -74,7 +75,7 @@ def test_strict_memory_sends_only_the_number_of_what_lies_hidden_now(watcher: in
     down = seen_mandala(table, watcher).down[0]
     assert (down.size, down.cards, down.unknown) == (2, None, 2)
     assert (shown.flower_counts, shown.flowers, shown.scores) == ([1, 0], [None, []], [None, 0])
-    assert shown.unseen is None
+    assert (shown.unseen, shown.tiles_to_come) == (None, None)
 
 
 # K10
@@ -89,7 +90,7 @@ def test_strict_memory_shows_what_lies_open_now_and_your_own_hand() -> None:
     shown = view(table, 0)
 
     assert cards(shown.hands[0].cards) == "rrg"
-    assert (shown.tiles, shown.scores) == ([["k7"], ["g3"]], [7, 3])
+    assert (shown.tiles, shown.scores) == ([[single("k7")], [single("g3")]], [7, 3])
     mandala = seen_mandala(table, 0)
     assert (mandala.dark, mandala.light, mandala.claim) == ("r5", "y5", 1)
     assert mandala.up == [{"k": 1}, {"o": 2}]
@@ -172,7 +173,7 @@ def test_when_the_game_is_over_strict_memory_hides_nothing() -> None:
     shown = view(table, 1)
     assert (shown.phase, cards(shown.hands[0].cards)) == ("over", "oopp")
     assert (shown.flowers[0], shown.discard) == (
-        [["k3", "k4"], ["p2", "p4"], ["r5", "r7"]],
+        [flower(["k3", "k4"]), flower(["p2", "p4"]), flower(["r5", "r7"])],
         {"o": 1, "g": 1, "p": 1, "k": 1},
     )
     assert shown.mandalas == [None, None, None]

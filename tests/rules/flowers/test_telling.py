@@ -147,8 +147,8 @@ def test_tiles_cards_and_the_new_tiles_are_told_with_the_choice() -> None:
     )
     assert "you take 1 red and 2 yellow back" in words(table, 2)
     assert happened(table, 2)[:2] == [
-        events.TileTaken(seat=0, mandala=0, tile="r5", flower=None),
-        events.TileTaken(seat=1, mandala=0, tile="y5", flower="y7"),
+        events.TileTaken(seat=0, mandala=0, tile="r5", flower=None, points=5),
+        events.TileTaken(seat=1, mandala=0, tile="y5", flower="y7", points=10),
     ]
     assert happened(table, 2)[2] == events.Cleared(
         mandala=0,
@@ -185,7 +185,7 @@ def test_a_third_flower_is_told_as_the_reason_of_the_end() -> None:
     assert words(table, 1).endswith(
         "A third Flower ends the game: all that is left on the table is destroyed."
     )
-    assert happened(table, 1)[-1] == events.LastMandalas(why="third flower")
+    assert happened(table, 1)[-1] == events.LastMandalas(why="third flower", by=0)
 
 
 # F54
@@ -198,7 +198,7 @@ def test_missing_tiles_are_told_as_the_reason_of_the_end() -> None:
     assert words(table, 0).endswith(
         "No tiles are left, which ends the game: all that is left on the table is destroyed."
     )
-    assert happened(table, 0)[-1] == events.LastMandalas(why="no tiles")
+    assert happened(table, 0)[-1] == events.LastMandalas(why="no tiles", by=None)
 
 
 # F22, F55
@@ -214,7 +214,10 @@ def test_a_pass_and_the_end_by_passes_are_told() -> None:
         "Beth can play nothing and passes. "
         "Everybody has passed, which ends the game: all that is left on the table is destroyed."
     )
-    assert happened(table, 0) == [events.Passed(seat=1), events.LastMandalas(why="all passed")]
+    assert happened(table, 0) == [
+        events.Passed(seat=1),
+        events.LastMandalas(why="all passed", by=None),
+    ]
 
 
 def named_crowd(hands: tuple[str, ...], **layout: Any) -> Table:

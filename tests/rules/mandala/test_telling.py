@@ -269,7 +269,8 @@ def test_the_end_by_twenty_idle_turns() -> None:
     table = named(cups=("", "r"), last_mandala=True, idle_turns=19)
 
     assert end(table, "dr1 r", 0).endswith(
-        "Twenty turns in a row laid no card, and the game is over: 0 : 0. You win."
+        "Twenty turns in a row laid no card, and the game is over: 0 : 0. "
+        "You win by the smaller Cup."
     )
 
 

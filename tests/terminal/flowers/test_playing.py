@@ -22,7 +22,7 @@ def test_a_whole_game_leads_to_the_score_sheet(seats: int, kind: str, tmp_path: 
     )
 
     assert done.code == 0
-    assert "SCORE: Flowers 2×lower+higher" in done.out
+    assert "SCORE: Flowers higher+2×lower" in done.out
     assert "The game is over: " in " ".join(done.out.split())
     assert max(len(line) for line in done.out.splitlines() if "sandtable" not in line) <= 80
     assert run(tmp_path, "verify", kept(tmp_path)[0]).code == 0

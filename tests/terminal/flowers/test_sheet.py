@@ -36,7 +36,7 @@ def verdict(table: Table, seat: int | None = 0) -> str:
 def test_flowers_and_single_tiles_are_scored_one_by_one() -> None:
     shown = sheet(over(flowers=("k3k7", "gxg4", ""), singles=("r5yx", "", "")))
 
-    assert "You      (♠K3+7) 2×3+7=13   (■R5) 5   (☼Y×3) 0\n" in shown
+    assert "You      (♠K3+7) 7+2×3=13   (■R5) 5   (☼Y×3) 0\n" in shown
     assert "         Score 13 + 5 + 0 = 18  (hand 4)" in shown
     assert "Betty    (♦G4+×3) 3×4=12\n         Score 12  (hand 3)" in shown
     assert "Cyril    no tiles\n         Score 0  (hand 2)" in shown

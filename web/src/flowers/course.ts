@@ -3,7 +3,6 @@
 import type { Cards, FlowersEnd, FlowersEvent, FlowersTileTaken, Told } from "$lib/protocol";
 import { standing } from "$lib/table/standing";
 import { eventsOf } from "./reading";
-import { flower, single } from "./worth";
 
 /** A tile that somebody took. */
 export interface Gain {
@@ -17,10 +16,8 @@ export interface Gain {
   points: number;
 }
 
-function gainOf({ seat, mandala, tile, flower: partner }: FlowersTileTaken, number: number): Gain {
-  const alone = partner === null ? 0 : (single(partner).points ?? 0);
-  const whole = partner === null ? single(tile) : flower([partner, tile]);
-  return { number, seat, mandala, tile, partner, points: (whole.points ?? 0) - alone };
+function gainOf({ seat, mandala, tile, flower, points }: FlowersTileTaken, number: number): Gain {
+  return { number, seat, mandala, tile, partner: flower, points };
 }
 
 /** All events that stand, each with the number of its entry. */
@@ -70,8 +67,6 @@ export interface Finale {
   swept: Swept[];
 }
 
-const ENOUGH = 3;
-
 export function finale(log: Told[]): Finale | null {
   const all = happened(log);
   const from = all.findLastIndex(({ event }) => event.type === "last mandalas");
@@ -84,7 +79,7 @@ export function finale(log: Told[]): Finale | null {
     if (event.type === "tile taken") swept.at(-1)?.takers.push(gainOf(event, number));
     if (event.type === "cleared") swept.at(-1)?.back.push(...event.back);
   }
-  return { why: start.why, by: whoEnded(before), swept };
+  return { why: start.why, by: start.by, swept };
 }
 
 /** A mandala as it lay before the end: its last tiles, and all cards that came since. */
@@ -100,14 +95,4 @@ function bedBefore(events: FlowersEvent[], mandala: number): Swept {
     }
   }
   return found;
-}
-
-function whoEnded(events: FlowersEvent[]): number | null {
-  const flowers = new Map<number, number>();
-  for (const event of events) {
-    if (event.type !== "tile taken" || event.flower === null) continue;
-    flowers.set(event.seat, (flowers.get(event.seat) ?? 0) + 1);
-  }
-  const [seat = null] = [...flowers].find(([, count]) => count >= ENOUGH) ?? [];
-  return seat;
 }

@@ -7,7 +7,7 @@ import { stacks } from "$lib/table/picking.svelte";
 import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
 import { BEDS, lacking, mySeat, others, outlookOf, viewOf } from "./reading";
-import { holdings, visible } from "./worth";
+import { holdings, visible } from "./holding";
 
 const words = flowersText.describe;
 
@@ -54,7 +54,7 @@ export function score(desk: Desk): string {
       const sum = view.scores[seat] ?? null;
       const shown =
         sum === null ? flowersText.plot.unknownLong(points, hidden) : text.count(sum, "point");
-      const tiles = (view.tiles[seat] ?? []).map((tile) => text.tile(tile));
+      const tiles = (view.tiles[seat] ?? []).map(({ tiles: [tile = ""] }) => text.tile(tile));
       return words.score(desk.called(seat), shown, view.flower_counts[seat] ?? 0, tiles);
     })
     .join(" ");

@@ -1,6 +1,6 @@
 /** How large things are drawn, by the room that there is. */
 
-import type { Holding } from "./worth";
+import type { Holding } from "./holding";
 
 /** Windows below this height get smaller plots, blossoms and cards. */
 export const SHORT = 840;

@@ -4,9 +4,8 @@ import type { FlowersOutlook, FlowersView, UndoTier } from "$lib/protocol";
 import { total } from "$lib/table/picking.svelte";
 import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
-import { duel, type Consequence } from "./reading";
+import { duel, prizeOf, type Consequence } from "./reading";
 import { faceOf, type Play, type Shade } from "./tokens";
-import { partner } from "./worth";
 
 /** What a sentence needs to know of the table. */
 export interface Scene {
@@ -136,7 +135,7 @@ export function tellTake(scene: Scene, shade: Shade, found: Consequence | null):
   const other = mandala?.[shade === "dark" ? "light" : "dark"];
   const second = scene.outlook.mandalas[view.destroying ?? -1]?.second ?? null;
   if (!tile || !other) return null;
-  const own = partner(view, me, tile);
+  const own = prizeOf(scene.outlook, { mandala: view.destroying ?? -1, seat: me, tile })?.flower;
   const act = words.prompt.take(text.tile(tile));
   const makes = own ? words.prompt.makesFlower(faceOf(own)) : words.prompt.takeAlone;
   const rest =

@@ -68,6 +68,9 @@ class TileTaken(Struct, frozen=True, kw_only=True, tag="tile taken"):
     flower: str | None
     """The tile with which it makes a Flower."""
 
+    points: int
+    """What it adds to the score."""
+
 
 class Cleared(Struct, frozen=True, kw_only=True, tag="cleared"):
     """The cards of a destroyed mandala were discarded or taken back."""
@@ -82,6 +85,8 @@ class LastMandalas(Struct, frozen=True, kw_only=True, tag="last mandalas"):
     """The game is ending: what is left on the table is destroyed."""
 
     why: End
+    by: int | None
+    """Who made a third Flower, if that is why."""
 
 
 class GameOver(Struct, frozen=True, kw_only=True, tag="game over"):

@@ -8,11 +8,10 @@ from sandtable.rules.cards import COLOURS
 from sandtable.rules.contract import NOBODY
 from sandtable.rules.flowers.destroying import holder_of, second_of, strongest_rival
 from sandtable.rules.flowers.hidden import Knowledge
-from sandtable.rules.flowers.notation import TILE_NUMBERS
+from sandtable.rules.flowers.holding import flower, gained
 from sandtable.rules.flowers.playing import colours_present
 from sandtable.rules.flowers.snapshot import middle, single_tiles
 from sandtable.rules.flowers.state import DARK, LIGHT, MANDALAS
-from sandtable.rules.flowers.tiles import face_of, flower_value
 from sandtable.rules.notation import LETTERS, Colour
 
 Why: TypeAlias = Literal[
@@ -29,9 +28,14 @@ class Prize(Struct, frozen=True, kw_only=True):
 
     seat: int
     tile: str
-    makes_flower: bool
     points: int
     """What the score would gain."""
+
+    flower: str | None
+    """The single tile of the seat with which it would make a Flower."""
+
+    sum: str
+    """How that Flower would come to its points; empty if there would be none."""
 
 
 class Prospect(Struct, frozen=True, kw_only=True):
@@ -61,13 +65,14 @@ class Outlook(Struct, frozen=True, kw_only=True, tag="flowers", tag_field="game"
 
 def prize(seat: int, singles: list[str], tile: str) -> Prize:
     """Reckon what a tile would bring: alone (F58), or in a Flower (F59, F60)."""
-    face = face_of(TILE_NUMBERS[tile])
-    for single in singles:
-        if single[0] == tile[0]:
-            other = face_of(TILE_NUMBERS[single])
-            gain = int(flower_value(face, other)) - other
-            return Prize(seat=seat, tile=tile, makes_flower=True, points=gain)
-    return Prize(seat=seat, tile=tile, makes_flower=False, points=face)
+    partner = next((single for single in singles if single[0] == tile[0]), None)
+    return Prize(
+        seat=seat,
+        tile=tile,
+        points=gained(tile, partner),
+        flower=partner,
+        sum=flower([partner, tile]).sum if partner else "",
+    )
 
 
 def reason(known: Knowledge, mandala: int, up: list[int]) -> Why:

@@ -11,7 +11,8 @@ from sandtable.rules.events import Drew
 from sandtable.rules.flowers import events
 from sandtable.rules.flowers.chance import dealt_seat, tile_target
 from sandtable.rules.flowers.destroying import holder_of, second_of
-from sandtable.rules.flowers.ending import has_third_flower, scores, winners
+from sandtable.rules.flowers.ending import scores, winners
+from sandtable.rules.flowers.holding import gained
 from sandtable.rules.flowers.moves import ORDER, PASS, TAKE, TILE, played
 from sandtable.rules.flowers.notation import TILE_TOKENS
 from sandtable.rules.flowers.playing import is_complete, is_present
@@ -21,10 +22,12 @@ from sandtable.rules.flowers.state import (
     DEALING_CARDS,
     DESTROYING,
     DRAWING,
+    FLOWERS_TO_END,
     OVER,
     OWNED,
     State,
 )
+from sandtable.rules.flowers.tiles import flower_count
 from sandtable.rules.flowers.words import sentence
 from sandtable.rules.game import Tale, Telling
 from sandtable.rules.notation import LETTERS, cards_of
@@ -63,7 +66,7 @@ def after_move(before: State, move: int, after: State, listener: int) -> Steps:
     elif move == PASS:
         yield events.Passed(seat=int(before.player))
         if after.is_ending:
-            yield events.LastMandalas(why="all passed")
+            yield events.LastMandalas(why="all passed", by=None)
     else:
         yield laid(before, move)
 
@@ -81,8 +84,8 @@ def after_step(before: State, after: State, *, is_over: bool) -> Steps:
     if before.phase == CLEARING:
         yield cleared(before, after)
         if after.is_ending and not before.is_ending:
-            is_third = has_third_flower(after)
-            yield events.LastMandalas(why="third flower" if is_third else "no tiles")
+            by = third_flower(after)
+            yield events.LastMandalas(why="no tiles" if by is None else "third flower", by=by)
     if before.phase != OVER and after.phase == OVER:
         yield game_over(after) if is_over else events.GameOver(scores=None, winners=None)
 
@@ -134,14 +137,22 @@ def taken(before: State, after: State, first: int) -> Steps:
     mandala = int(before.mandala)
     for shade in (first, 1 - first):
         tile = int(before.middles[mandala, shade]) - 1
-        owner, partner = int(after.places[tile]) - OWNED, int(after.partners[tile])
+        owner, closed = int(after.places[tile]) - OWNED, int(after.partners[tile])
         if owner >= 0:
+            partner = TILE_TOKENS[closed - 1] if closed else None
             yield events.TileTaken(
                 seat=owner,
                 mandala=mandala,
                 tile=TILE_TOKENS[tile],
-                flower=TILE_TOKENS[partner - 1] if partner else None,
+                flower=partner,
+                points=gained(TILE_TOKENS[tile], partner),
             )
+
+
+def third_flower(after: State) -> int | None:
+    """See who has made a third Flower (F53)."""
+    seats = range(after.seats)
+    return next((seat for seat in seats if flower_count(after, seat) >= FLOWERS_TO_END), None)
 
 
 def cleared(before: State, after: State) -> Struct:

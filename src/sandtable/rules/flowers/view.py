@@ -6,8 +6,10 @@ from msgspec import Struct
 
 from sandtable.rules.cards import size
 from sandtable.rules.flowers.hidden import Knowledge
+from sandtable.rules.flowers.holding import Held, flower, single
+from sandtable.rules.flowers.notation import TILE_TOKENS
 from sandtable.rules.flowers.snapshot import flower_pairs, holder, middle, single_tiles, up_of
-from sandtable.rules.flowers.state import DARK, DESTROYING, LIGHT, MANDALAS, OVER
+from sandtable.rules.flowers.state import DARK, DESTROYING, LIGHT, MANDALAS, OVER, STACK
 from sandtable.rules.flowers.tiles import flower_count, score, stack_size
 from sandtable.rules.flowers.turns import turn
 from sandtable.rules.notation import Cards, cards_of
@@ -55,15 +57,18 @@ class View(CardView, frozen=True, kw_only=True, tag="flowers", tag_field="game")
     destroying: int | None
     """The mandala that is being destroyed."""
 
-    tiles: list[list[str]]
+    tiles: list[list[Held]]
     """The single tiles by seat."""
 
     flower_counts: list[int]
-    flowers: list[list[list[str]] | None]
+    flowers: list[list[Held] | None]
     """The Flowers by seat; None if memory is strict: they lie face down."""
 
     stacks: list[int]
     """How many dark and how many light tiles are left."""
+
+    tiles_to_come: list[str] | None
+    """The tiles in these stacks; None if memory is strict and there are Flowers."""
 
     is_ending: bool
     """The last mandalas are being destroyed."""
@@ -103,22 +108,32 @@ def mandala(known: Knowledge, number: int, strict: bool) -> Mandala | None:
     )
 
 
+def tiles_to_come(known: Knowledge) -> list[str]:
+    """List the tiles that nobody has seen: those of both stacks, in no order of theirs."""
+    return [TILE_TOKENS[tile] for tile in (known.places == STACK).nonzero()[0].tolist()]
+
+
 def view(known: Knowledge, strict: bool) -> View:
     """Lay the table as the receiver may see it (K9, K10)."""
     strict = strict and known.phase != OVER
     seats = range(known.seats)
     counts = [int(flower_count(known, seat)) for seat in seats]
+    hidden = [strict and count > 0 for count in counts]
     return View(
         **common(known, turn(known), strict),
         phase=PHASES[known.phase],
         hands=[hand(known, seat, strict) for seat in seats],
         mandalas=[mandala(known, number, strict) for number in range(MANDALAS)],
         destroying=int(known.mandala) if known.phase == DESTROYING else None,
-        tiles=[single_tiles(known, seat) for seat in seats],
+        tiles=[[single(tile) for tile in single_tiles(known, seat)] for seat in seats],
         flower_counts=counts,
-        flowers=[None if strict and counts[seat] else flower_pairs(known, seat) for seat in seats],
+        flowers=[
+            None if hidden[seat] else [flower(pair) for pair in flower_pairs(known, seat)]
+            for seat in seats
+        ],
         stacks=[int(stack_size(known, DARK)), int(stack_size(known, LIGHT))],
+        tiles_to_come=None if any(hidden) else tiles_to_come(known),
         is_ending=bool(known.is_ending),
         passes=int(known.passes),
-        scores=[None if strict and counts[seat] else int(score(known, seat)) for seat in seats],
+        scores=[None if hidden[seat] else int(score(known, seat)) for seat in seats],
     )

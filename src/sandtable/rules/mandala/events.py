@@ -95,6 +95,8 @@ class GameOver(Struct, frozen=True, kw_only=True, tag="game over"):
     """None if the end was taken back and the game goes on."""
 
     winners: list[int] | None
+    by_cup: bool = False
+    """Points were level, and the smaller Cup decided."""
 
 
 PlayerEvent: TypeAlias = Dealt | Built | Grew | Discarded | Drew | Completed | Claimed

@@ -163,3 +163,6 @@ def note_game_over(facts: Facts, before: State, after: State, is_over: bool) -> 
         for seat in range(SEATS):
             if wins[seat]:
                 note(facts, seat)
+        note(facts, wins[0] + wins[1] == 1 and score(after, 0) == score(after, 1))
+    else:
+        note(facts, False)

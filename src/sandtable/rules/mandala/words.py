@@ -131,4 +131,5 @@ def game_over(event: events.GameOver, voice: Voice) -> str:
     if not event.winners:
         return f"{result} {voice.names[1]} is not beaten."
     winner = event.winners[0]
-    return f"{result} {voice.subject(winner)} {voice.verb(winner, 'win')}."
+    why = " by the smaller Cup" if event.by_cup else ""
+    return f"{result} {voice.subject(winner)} {voice.verb(winner, 'win')}{why}."

@@ -67,7 +67,7 @@ def tiles(scene: Scene) -> list[Text]:
 
 def gain(prize: Prize) -> str:
     """Say what a tile would bring."""
-    return f"+{prize.points}, a Flower" if prize.makes_flower else f"+{prize.points}"
+    return f"+{prize.points}, a Flower" if prize.flower else f"+{prize.points}"
 
 
 def choices(scene: Scene, plays: Plays) -> list[Text]:

@@ -6,7 +6,7 @@ from sandtable.rules.notation import counted, listed
 from sandtable.terminal.flowers.grid import LABEL
 from sandtable.terminal.flowers.scene import Scene
 from sandtable.terminal.flowers.strip import owned, points
-from sandtable.terminal.flowers.tiles import arithmetic, tile_chip, value
+from sandtable.terminal.flowers.tiles import arithmetic, tile_chip
 from sandtable.terminal.lines import WIDTH, cell, flowed, row
 
 
@@ -14,7 +14,7 @@ def sheet(scene: Scene) -> list[Text]:
     """Score all players, own one first."""
     heading = "SCORE" if scene.is_over else "SCORE SO FAR"
     lines = [
-        Text(f"{heading}: Flowers 2×lower+higher, or 3×the other with a ×3; single tiles", "bold")
+        Text(f"{heading}: Flowers higher+2×lower, or 3×the other with a ×3; single tiles", "bold")
     ]
     for seat in scene.own_first:
         lines += [Text(), *player(scene, seat)]
@@ -24,7 +24,7 @@ def sheet(scene: Scene) -> list[Text]:
 def player(scene: Scene, seat: int) -> list[Text]:
     """Score one player."""
     edge = cell("", LABEL)
-    items = [row([tile_chip(*tiles), f" {arithmetic(*tiles)}"]) for tiles in owned(scene, seat)]
+    items = [row([tile_chip(*held.tiles), f" {arithmetic(held)}"]) for held in owned(scene, seat)]
     if scene.view.flowers[seat] is None:
         items.insert(0, Text(f"{counted(scene.view.flower_counts[seat], 'Flower')}, face down"))
     first, *others = flowed(items, WIDTH - LABEL, gap="   ") or [Text("no tiles", "dim")]
@@ -38,7 +38,7 @@ def player(scene: Scene, seat: int) -> list[Text]:
 
 def terms(scene: Scene, seat: int) -> str:
     """Write the sum of all values, as far as they are known."""
-    written = [str(value(*tiles)) for tiles in owned(scene, seat)]
+    written = [str(held.points) for held in owned(scene, seat)]
     if scene.view.flowers[seat] is None:
         written.insert(0, "?")
     return f"{' + '.join(written)} = " if len(written) > 1 else ""

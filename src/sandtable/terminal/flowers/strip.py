@@ -4,20 +4,20 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
+from sandtable.rules.flowers.holding import Held
 from sandtable.rules.notation import counted
 from sandtable.terminal.flowers.grid import LABEL
 from sandtable.terminal.flowers.scene import Scene
-from sandtable.terminal.flowers.tiles import tile_chip, value
+from sandtable.terminal.flowers.tiles import tile_chip
 from sandtable.terminal.lines import WIDTH, cell, ends, flowed, row
 from sandtable.terminal.palette import chips
 
 POINTS = 10
 
 
-def owned(scene: Scene, seat: int) -> list[tuple[str, ...]]:
+def owned(scene: Scene, seat: int) -> list[Held]:
     """List the Flowers that may be seen, then the single tiles."""
-    flowers = scene.view.flowers[seat] or []
-    return [*map(tuple, flowers), *((tile,) for tile in scene.view.tiles[seat])]
+    return [*(scene.view.flowers[seat] or []), *scene.view.tiles[seat]]
 
 
 def points(scene: Scene, seat: int) -> Text:
@@ -37,8 +37,8 @@ def hand_text(scene: Scene, seat: int) -> Text:
 def treasures(scene: Scene, seat: int) -> list[Text]:
     """Draw Flowers with what they are worth, and single tiles."""
     drawn = [
-        row([tile_chip(*tiles), f"={value(*tiles)}" if len(tiles) > 1 else ""])
-        for tiles in owned(scene, seat)
+        row([tile_chip(*held.tiles), f"={held.points}" if held.sum else ""])
+        for held in owned(scene, seat)
     ]
     if scene.view.flowers[seat] is None:
         drawn.insert(0, Text(counted(scene.view.flower_counts[seat], "Flower")))

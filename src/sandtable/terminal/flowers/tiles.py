@@ -2,8 +2,7 @@
 
 from rich.text import Text
 
-from sandtable.rules.flowers.notation import TILE_NUMBERS
-from sandtable.rules.flowers.tiles import TIMES_THREE, face_of, flower_value
+from sandtable.rules.flowers.holding import Held
 from sandtable.rules.flowers.view import Mandala
 from sandtable.rules.notation import LETTERS, Colour
 from sandtable.terminal.palette import filled, name
@@ -30,16 +29,7 @@ def tile_chip(*tiles: str) -> Text:
     return filled(colour, f"({name(colour)}{'+'.join(map(face_text, tiles))})")
 
 
-def value(*tiles: str) -> int:
-    """Score a single tile (F58), or a Flower (F59, F60)."""
-    faces = [face_of(TILE_NUMBERS[tile]) for tile in tiles]
-    return int(flower_value(*faces)) if len(faces) > 1 else faces[0]
-
-
-def arithmetic(*tiles: str) -> str:
+def arithmetic(held: Held) -> str:
     """Write how a single tile or a Flower is scored."""
-    if len(tiles) == 1:
-        return str(value(*tiles))
-    low, high = sorted(face_of(TILE_NUMBERS[tile]) for tile in tiles)
-    product = f"3×{high}" if low == TIMES_THREE else f"2×{low}+{high}"
-    return f"{product}={value(*tiles)}"
+    how = held.sum.replace(" ", "")
+    return f"{how}={held.points}" if how else str(held.points)
