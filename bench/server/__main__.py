@@ -27,7 +27,7 @@ from bench.server.report import (
 from bench.server.serving import BOARDGAME, SANDTABLE, Server
 
 SERVERS = (SANDTABLE, BOARDGAME)
-PYTHON_PACKAGES = ("sandtable", "litestar", "uvicorn", "websockets", "uvloop")
+PYTHON_PACKAGES = ("sandtable", "litestar", "uvicorn", "picows", "uvloop")
 NODE_PACKAGES = ("boardgame.io", "socket.io-client", "ws")
 
 

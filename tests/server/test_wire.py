@@ -57,6 +57,16 @@ def test_a_client_that_goes_without_a_word_is_gone(server: Server) -> None:
         see_leave(second)
 
 
+def test_what_somebody_said_before_they_went_is_heard(server: Server) -> None:
+    with two_at_a_table(server) as (_, _, _, first, second):
+        for _ in range(MOST_UNREAD // 2):
+            first.send("look", number=0)
+        first.send("play", number=0, token=first.last["update"]["moves"][0])
+        first.socket.close()
+
+        assert second.until(1)["number"] == 1
+
+
 @pytest.mark.parametrize("path", ["/", "/api/tables", "/api/tables/x/y/live", "/api/live"])
 def test_there_is_no_connection_but_to_a_table(server: Server, path: str) -> None:
     with pytest.raises(InvalidStatus, match="404"), connect(f"ws://{server.address}{path}"):

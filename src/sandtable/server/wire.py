@@ -48,8 +48,9 @@ class Wire(WSListener):
             transport.disconnect()
 
     def on_ws_disconnected(self, _: WSTransport) -> None:
-        """Let go: nobody is there."""
-        self._end()
+        """Let go: nobody is there. What they have said before is heard."""
+        self._is_over = True
+        self._wake()
 
     def pause_writing(self) -> None:
         """Count from now on how much waits: it is much."""
@@ -97,7 +98,7 @@ class Wire(WSListener):
             self._waiting = asyncio.get_running_loop().create_future()
             await self._waiting
         data = self._unread.popleft()
-        if self._is_paused and not self._unread:
+        if self._is_paused and not self._unread and not self._is_over:
             self._is_paused = False
             self._transport.underlying_transport.resume_reading()
         return data
