@@ -18,7 +18,7 @@ RUN = """async (which) => {
 
 
 EVERYTHING: dict[str, Any] = {}
-COLOURS = {"runOnly": ["cat.color"]}
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """What another theme can change: all else is the same document."""
 
 

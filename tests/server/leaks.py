@@ -141,11 +141,20 @@ def forbidden_cards(table: Table, seat: int | None, known: Sequence[Cards]) -> d
         for name, pile in hidden_piles(table, seat).items()
         if len(pile) >= FEWEST_COLOURS and pile not in known
     }
-    order_of_names = " ".join(table.setup.rules.token_list)
     for name, order in hidden_orders(table).items():
-        if not any(" ".join(either) in order_of_names for either in (order, order[::-1])):
+        if not is_listed(order, table) and not is_listed(order[::-1], table):
             found[f"the order of {name} to seat {seat}"] = order_spellings(order)
     return found
+
+
+def is_listed(order: Sequence[str], table: Table) -> bool:
+    """Answer if everybody may be sent this order: as that of all names, or of what is to come."""
+    assert isinstance(table.dealer, SeededDealer)
+    piles = table.dealer._orders.values()
+    to_come = {token for pile in piles for token in pile.cards[pile.dealt :]}
+    names = table.setup.rules.token_list
+    left = [token for token in names if token in to_come]
+    return any(" ".join(order) in " ".join(tokens) for tokens in (names, left))
 
 
 def visible_tokens(table: Table, entry: Entry, seat: int | None) -> list[str]:

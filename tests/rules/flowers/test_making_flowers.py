@@ -26,7 +26,8 @@ def test_tiles_that_you_take_lie_single_and_face_up() -> None:
 
     assert [tiles(table, seat) for seat in (0, 1)] == ["k7 r5", "g7 y5"]
     assert [flowers(table, seat) for seat in (0, 1)] == ["", ""]
-    assert table.view(None).tiles == [["k7", "r5"], ["g7", "y5"]]  # type: ignore[attr-defined]
+    shown = table.view(None).tiles  # type: ignore[attr-defined]
+    assert [[held.tiles for held in seat] for seat in shown] == [[["k7"], ["r5"]], [["g7"], ["y5"]]]
 
 
 # F51, FR6
