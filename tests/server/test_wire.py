@@ -2,8 +2,11 @@
 
 import asyncio
 import socket
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from picows import WSMsgType
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
@@ -100,6 +103,21 @@ def test_clients_are_told_when_the_server_ends(server: Server) -> None:
 
         assert why.value.rcvd is not None
         assert why.value.rcvd.code == 1012
+
+
+def test_all_that_came_before_the_end_is_given() -> None:
+    async def talk() -> None:
+        wire = Wire(100, lambda: None)
+        for text in (b"a", b"b"):
+            came: Any = SimpleNamespace(
+                msg_type=WSMsgType.TEXT, fin=True, get_payload_as_bytes=lambda text=text: text
+            )
+            wire.on_ws_frame(None, came)  # type: ignore[arg-type]
+        wire.on_ws_disconnected(None)  # type: ignore[arg-type]
+
+        assert [await wire.next() for _ in range(3)] == [b"a", b"b", None]
+
+    asyncio.run(talk())
 
 
 def test_who_waits_for_a_message_hears_that_there_are_no_more() -> None:
