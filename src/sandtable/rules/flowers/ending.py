@@ -2,7 +2,7 @@
 
 from sandtable.rules.cards import size
 from sandtable.rules.compiled import compiled
-from sandtable.rules.contract import Numbers
+from sandtable.rules.contract import NOBODY, Numbers
 from sandtable.rules.flowers.state import (
     DARK,
     FLOWERS_TO_END,
@@ -18,12 +18,18 @@ from sandtable.rules.flowers.tiles import flower_count, score, stack_size
 
 
 @compiled
-def has_third_flower(state: Open) -> bool:
-    """Answer if somebody has made a third Flower (F53)."""
+def third_flower(state: Open) -> int:
+    """Find who has made a third Flower (F53), or nobody."""
     for seat in range(state.seats):
         if flower_count(state, seat) >= FLOWERS_TO_END:
-            return True
-    return False
+            return seat
+    return NOBODY
+
+
+@compiled
+def has_third_flower(state: Open) -> bool:
+    """Answer if somebody has made a third Flower (F53)."""
+    return third_flower(state) != NOBODY
 
 
 @compiled

@@ -11,7 +11,7 @@ from sandtable.rules.events import Drew
 from sandtable.rules.flowers import events
 from sandtable.rules.flowers.chance import dealt_seat, tile_target
 from sandtable.rules.flowers.destroying import holder_of, second_of
-from sandtable.rules.flowers.ending import scores, winners
+from sandtable.rules.flowers.ending import scores, third_flower, winners
 from sandtable.rules.flowers.holding import gained
 from sandtable.rules.flowers.moves import ORDER, PASS, TAKE, TILE, played
 from sandtable.rules.flowers.notation import TILE_TOKENS
@@ -22,12 +22,10 @@ from sandtable.rules.flowers.state import (
     DEALING_CARDS,
     DESTROYING,
     DRAWING,
-    FLOWERS_TO_END,
     OVER,
     OWNED,
     State,
 )
-from sandtable.rules.flowers.tiles import flower_count
 from sandtable.rules.flowers.words import sentence
 from sandtable.rules.game import Tale, Telling
 from sandtable.rules.notation import LETTERS, cards_of
@@ -85,7 +83,10 @@ def after_step(before: State, after: State, *, is_over: bool) -> Steps:
         yield cleared(before, after)
         if after.is_ending and not before.is_ending:
             by = third_flower(after)
-            yield events.LastMandalas(why="no tiles" if by is None else "third flower", by=by)
+            if by == NOBODY:
+                yield events.LastMandalas(why="no tiles", by=None)
+            else:
+                yield events.LastMandalas(why="third flower", by=by)
     if before.phase != OVER and after.phase == OVER:
         yield game_over(after) if is_over else events.GameOver(scores=None, winners=None)
 
@@ -147,12 +148,6 @@ def taken(before: State, after: State, first: int) -> Steps:
                 flower=partner,
                 points=gained(TILE_TOKENS[tile], partner),
             )
-
-
-def third_flower(after: State) -> int | None:
-    """See who has made a third Flower (F53)."""
-    seats = range(after.seats)
-    return next((seat for seat in seats if flower_count(after, seat) >= FLOWERS_TO_END), None)
 
 
 def cleared(before: State, after: State) -> Struct:
