@@ -5,7 +5,7 @@ import pytest
 from sandtable import Table
 from sandtable.agents.agent import new_agent
 from sandtable.agents.budget import Budget
-from sandtable.agents.levels import TRIED, Level1, LevelAgent
+from sandtable.agents.levels import TRIED, Level1, Level4, LevelAgent
 from sandtable.agents.players import players
 from sandtable.rules.compiled import JIT
 from tests.agents.looking import at_decision
@@ -42,6 +42,19 @@ def test_the_best_levels_never_stray() -> None:
         assert isinstance(again, LevelAgent)
         budget = Budget(iterations=50 if JIT else 5)
         assert agent.choose(known, budget) == again.opinions(known, budget)[0].token
+
+
+@pytest.mark.skipif(not JIT, reason="interpreted games take minutes")
+@pytest.mark.parametrize("game", ["mandala", "mandala-solo", "flowers"])
+def test_who_stops_when_the_choice_is_certain_chooses_as_if_they_had_thought_on(game: str) -> None:
+    table = Table(game, 1 if game == "mandala-solo" else 2, seed=5)
+    rules = table.setup.rules
+    for number in range(25):
+        assert table.decides is not None
+        known = table.knowledge(table.decides)
+        choice = Level4(rules, number).choose(known)
+        assert choice == Level4(rules, number).opinions(known)[0].token
+        table.play(choice)
 
 
 @pytest.mark.skipif(not JIT, reason="interpreted games take minutes")

@@ -9,7 +9,7 @@ import pytest
 
 from sandtable import Table
 from sandtable.agents.budget import Budget
-from sandtable.agents.search.searching import MOST_NODES, Search
+from sandtable.agents.search.searching import MOST_NODES, SLICE, Search
 from sandtable.rules import entries
 from sandtable.rules.compiled import JIT
 from sandtable.rules.dice import new_dice
@@ -123,6 +123,25 @@ def test_a_search_without_time_has_an_opinion_all_the_same() -> None:
     search.run(Budget(seconds=0.0))
     assert search.iterations == 0
     assert {opinion.visits for opinion in search.opinions()} == {0}
+
+
+@pytest.mark.skipif(not JIT, reason="interpreted it takes a minute")
+def test_a_search_that_only_chooses_stops_when_no_other_move_can_overtake_the_favourite() -> None:
+    table = at_decision("mandala", 2)
+    search = Search(table.setup.rules, table.knowledge(table.decides), 1)
+    search.run(Budget(iterations=20 * SLICE), until_settled=True)
+    first, second, *_ = (opinion.visits for opinion in search.opinions())
+    assert first - second > 20 * SLICE - search.iterations > 0
+
+
+def test_a_search_that_only_chooses_does_not_think_about_a_move_without_a_choice() -> None:
+    table, dice = Table("mandala", 2, seed=1), Random(1)
+    while len(moves := table.status().moves or ()) != 1:
+        table.play(dice.choice(moves))
+    search = Search(table.setup.rules, table.knowledge(table.decides), 1)
+    search.run(Budget(ENOUGH), until_settled=True)
+    assert search.iterations == 0
+    assert [opinion.token for opinion in search.opinions()] == list(moves)
 
 
 def test_a_tree_that_is_full_is_searched_on() -> None:

@@ -27,14 +27,17 @@ class LevelAgent:
 
     def opinions(self, known: Any, budget: Budget = NO_LIMIT) -> list[Opinion]:
         """Say what it thinks of every legal move, the best one first."""
+        return self._search(known, budget, until_settled=False)
+
+    def _search(self, known: Any, budget: Budget, *, until_settled: bool) -> list[Opinion]:
         iterations = min(self.iterations, budget.iterations or self.iterations)
         found = Search(self.rules, known, below(self.dice, 2**31), iterations, self.truth)
-        found.run(budget._replace(iterations=iterations))
+        found.run(budget._replace(iterations=iterations), until_settled=until_settled)
         return found.opinions()
 
     def choose(self, known: Any, budget: Budget = NO_LIMIT) -> str:
-        """Choose a token."""
-        opinions = self.opinions(known, budget)
+        """Choose a token; who never strays stops as soon as the choice is certain."""
+        opinions = self._search(known, budget, until_settled=not self.stray)
         best, searched = opinions[0], sum(opinion.visits for opinion in opinions)
         good = [
             opinion.token

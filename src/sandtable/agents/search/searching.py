@@ -47,11 +47,15 @@ class Search:
         players = home.players_of(known[0])
         self._desk = new_desk(rules, players, min(nodes, MOST_NODES), policy or home.POLICY)
 
-    def run(self, budget: Budget) -> None:
-        """Think until the budget is spent; it counts from now on."""
+    def run(self, budget: Budget, *, until_settled: bool = False) -> None:
+        """Think until the budget is spent, or its rest can't change the choice any more."""
+        if until_settled and len(set(self._legal().values())) == 1:
+            return
         ends = math.inf if budget.seconds is None else monotonic() + budget.seconds
         left = math.inf if budget.iterations is None else budget.iterations
         while left > 0 and monotonic() < ends and not (budget.stop and budget.stop.is_set()):
+            if until_settled and self._ahead() > left:
+                break
             now = int(min(SLICE, left))
             self._look(now)
             self.iterations += now
@@ -64,14 +68,23 @@ class Search:
             seat = int(self._known[0].seat)
             search_seeing(self._truth, seat, self._desk, self._dice, times)
 
+    def _ahead(self) -> int:
+        """Say how many looks the favourite among the moves is ahead of every other one."""
+        looks = sorted(int(node.visits) for node in children(self._desk).values())
+        return looks[-1] - looks[-2] if len(looks) > 1 else 0
+
     def opinions(self) -> list[Opinion]:
         """Say what is thought of every legal move, the one that was looked at most first."""
-        entries.redeal(self._known, self._dice, self._desk.states)
-        _, _, count, _ = entries.look(self._desk.states, self._desk.moves, self._desk.weights)
-        state, found = self._desk.states[0], children(self._desk)
-        legal = self._desk.moves[:count].tolist()
-        said = [self._opinion(move, namesake(state, move), found) for move in legal]
+        found = children(self._desk)
+        said = [self._opinion(move, searched, found) for move, searched in self._legal().items()]
         return sorted(said, key=lambda opinion: -opinion.visits)
+
+    def _legal(self) -> dict[int, int]:
+        """List the legal moves, each with the move of the same effect that is searched for it."""
+        entries.redeal(self._known, new_dice(0), self._desk.states)
+        _, _, count, _ = entries.look(self._desk.states, self._desk.moves, self._desk.weights)
+        legal = self._desk.moves[:count].tolist()
+        return {move: namesake(self._desk.states[0], move) for move in legal}
 
     def _opinion(self, move: int, searched: int, found: dict[int, Any]) -> Opinion:
         token, node = self.rules.tokens[move], found.get(searched)
