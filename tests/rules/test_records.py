@@ -1,5 +1,7 @@
 """Records: plain attributes for interpreted code, the memory of compiled code."""
 
+import sys
+
 import numpy as np
 import pytest
 
@@ -41,3 +43,13 @@ def test_there_are_no_fields_but_those_of_the_layout() -> None:
         _ = state.hand
     with pytest.raises(AttributeError):
         state.hand = 1
+
+
+def test_a_record_whose_arrays_were_looked_at_holds_no_memory_when_it_is_gone() -> None:
+    states = new_records(STATE)
+    before = sys.getrefcount(states)
+    state = states[0]
+    assert state.hands is not None
+    del state
+
+    assert sys.getrefcount(states) == before

@@ -1,6 +1,5 @@
 """Records: a class whose annotations name the fields is all that a game writes down."""
 
-from functools import cached_property
 from operator import methodcaller
 from types import SimpleNamespace
 from typing import Any, get_args, get_type_hints
@@ -32,8 +31,7 @@ def record_type(layout: type[Layout]) -> np.dtype[Any]:
 def _readable(fields: np.dtype[Any]) -> type[np.record]:
     """Make a class of records whose fields interpreted code finds soon.
 
-    ``np.record`` looks for each one in Python, every time. Here a number is a property, and an
-    array, which shares its memory with the record, is kept when it was found once.
+    ``np.record`` looks for each one in Python, every time; here it is a property.
     """
     places = {name: place[:2] for name, place in (fields.fields or {}).items()}
 
@@ -47,8 +45,7 @@ def _readable(fields: np.dtype[Any]) -> type[np.record]:
         "__setattr__": put,
     }
     for name, place in places.items():
-        find = methodcaller("getfield", *place)
-        members[name] = cached_property(find) if place[0].shape else property(find)
+        members[name] = property(methodcaller("getfield", *place))
     return type("Record", (np.record,), members)
 
 
