@@ -1,6 +1,6 @@
 // Runs before the page's own scripts, and notes in window.bench what happens when.
 (() => {
-  const noted = { interactive: null, moves: [], isOver: false, plays: [], shifts: [], frames: [] };
+  const noted = { interactive: null, moves: [], isOver: false, plays: [], shifts: [], turns: [] };
   window.bench = noted;
   const CARD = '[role="option"]:not([aria-disabled="true"]):not(:disabled)';
   /** Milliseconds in which others' turns are shown at normal speed. */
@@ -13,7 +13,7 @@
 
   function frame(now) {
     if (noted.interactive === null && document.querySelector(CARD)) noted.interactive = performance.now();
-    if (now < watchedUntil) noted.frames.push(now - before);
+    if (now < watchedUntil) noted.turns.at(-1).push(now - before);
     before = now;
     if (play?.received && !play.shown && number() > play.number) {
       const shown = play;
@@ -37,7 +37,9 @@
         noted.moves = message.moves ?? [];
         noted.isOver = message.winners != null;
         // Answers to one's own moves: the table's first rendering is no turn of anybody's.
-        if (play?.received && noted.moves.length) watchedUntil = performance.now() + TURN;
+        if (!play?.received || !noted.moves.length) return;
+        if (performance.now() >= watchedUntil) noted.turns.push([]);
+        watchedUntil = performance.now() + TURN;
       });
     }
     send(text) {

@@ -56,7 +56,7 @@ def _visited(context: BrowserContext, home: str) -> Visit:
         files=loaded[0],
         live=loaded[1],
         plays=tuple((play["whole"], play["server"]) for play in noted["plays"]),
-        frames=tuple(noted["frames"]),
+        turns=tuple(tuple(turn) for turn in noted["turns"] if turn),
         shifts=tuple((when, value) for when, value in noted["shifts"]),
         errors=len(errors),
     )

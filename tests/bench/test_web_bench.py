@@ -12,7 +12,7 @@ VISIT = Visit(
     files=120_000,
     live=20_000,
     plays=((60, 10), (90, 20), (200, 30)),
-    frames=(16, 17, 40),
+    turns=((16, 17, 40), (16, 90), (30, 17)),
     shifts=((0, 0.02),),
     errors=0,
 )
@@ -26,7 +26,9 @@ def test_the_median_of_all_visits_is_the_figure() -> None:
     assert found["until a card can be picked"].value == 1.2
     assert found["over the network until then"].value == 140
     assert found["confirm to screen, without the server"].value == 70
-    assert found["longest frame of the opponent's turns"].value == 40
+    assert found["longest frame of an opponent's turn"].value == 40
+    assert found["turns with a frame above 50 ms"].value == pytest.approx(100 / 3)
+    assert found["longest frame of a game"].value == 90
     assert all(figure.met is not False for figure in found.values())
 
 
