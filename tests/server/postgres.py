@@ -72,11 +72,12 @@ def _cluster(programs: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def database(of_server: str) -> Iterator[str]:
+def database(of_server: str, encoding: str = "UTF8", locale: str = "C.UTF-8") -> Iterator[str]:
     """The URL of a new and empty database, which is removed at the end."""
     name = f"test_{token_hex(6)}"
+    kind = f"ENCODING '{encoding}' LOCALE '{locale}' TEMPLATE template0"
     with psycopg.connect(of_server, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
+        connection.execute(f"CREATE DATABASE {name} {kind}")
         try:
             url = make_url(of_server).set(database=name)
             yield url.render_as_string(hide_password=False)

@@ -25,7 +25,9 @@ from sandtable.server.store.database import (
     version,
 )
 from sandtable.server.store.schema import REVISION, VERSIONS, metadata
-from tests.server.store.storing import move, new, numbers, opened, write
+from sandtable.server.store.store import Store
+from tests.server.postgres import database
+from tests.server.store.storing import Loop, move, new, numbers, opened, write
 
 
 def migrated(where: str) -> Engine:
@@ -134,12 +136,44 @@ def test_a_database_that_the_server_does_not_have_is_named(postgres_server: str)
         open_database(postgres_server.replace("/postgres?", "/nothing?"))
 
 
+def test_a_postgresql_that_keeps_whatever_it_is_given_keeps_every_name(
+    postgres_server: str,
+) -> None:
+    with database(postgres_server, "SQL_ASCII", "C") as where, opened(where) as store:
+        write(store, new("t"), move("t", 0, "Zoë ☾"))
+        stored = store.load("t")
+        assert stored is not None
+        assert "Zoë ☾" in str(stored)
+
+
+def test_a_postgresql_that_cannot_keep_every_name_is_refused(postgres_server: str) -> None:
+    with (
+        database(postgres_server, "LATIN1", "C") as where,
+        pytest.raises(ValueError, match=r"its encoding is LATIN1, expected UTF8\.$"),
+    ):
+        open_database(where)
+
+
 def test_a_file_of_another_kind_is_no_database_of_sandtable(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear all,\n" * 100)
-    with pytest.raises(ValueError, match=r"letter\.txt is no database of sandtable\.$"):
-        open_database(file)
+    for opening in (open_database, lambda where: Store.open(where, Loop())):
+        with pytest.raises(ValueError, match=r"letter\.txt is no database of sandtable\.$"):
+            opening(file)
     assert file.read_text().startswith("Dear all")
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_of_another_program_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "songs.db"
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE songs (title text)")
+    connection.close()
+    before = file.read_bytes()
+    with pytest.raises(ValueError, match=r"songs\.db is no database of sandtable\.$"):
+        Store.open(file, Loop())
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_a_database_of_another_program_is_left_alone(where: str) -> None:

@@ -19,21 +19,29 @@ SMALL: Final = 16 << 20
 BUSY: Final = 5000
 """Milliseconds to wait while another program writes to the file."""
 
-WAITS: Final = {
+WISHES: Final = {
+    "client_encoding": "utf8",
     "connect_timeout": 10,
     "keepalives_idle": 20,
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 30_000,  # milliseconds, the others are seconds
 }
-"""After how long a PostgreSQL that has gone silent counts as lost."""
+"""How a PostgreSQL is spoken to, and after how long one that has gone silent counts as lost."""
+
+ENCODINGS: Final = ("UTF8", "SQL_ASCII")
+"""How a PostgreSQL may keep texts; the second one keeps whatever it is given."""
 
 MIGRATING: Final = 0x53414E44
 """The lock of PostgreSQL that one process holds while it brings the database up to date."""
 
 
 def locate(where: Where) -> URL:
-    """Find the place of a database; a file's folder must be there, but the default one is made."""
+    """Find the place of a database; a file's folder must be there, but the default one is made.
+
+    A file of somebody else is refused before anything is changed: to set SQLite up writes to it,
+    and a server lays its lock beside it.
+    """
     url = read_address(where)
     file = file_of(url)
     if file is None:
@@ -44,7 +52,17 @@ def locate(where: Where) -> URL:
         raise ValueError(f"{file} is a folder: expected a file.")
     if not file.parent.is_dir():
         raise ValueError(f"{file.parent} is no folder: make it first, or name another file.")
+    if file.exists():
+        _refuse_strangers(url)
     return url
+
+
+def _refuse_strangers(url: URL) -> None:
+    engine = make_engine(url, may_write=False)
+    with _or_closed(engine), engine.connect() as connection:
+        if version(connection) is None and not is_empty(connection):
+            raise ValueError(_why_not(None, url))
+    engine.dispose()
 
 
 def _make(folder: Path) -> None:
@@ -111,8 +129,8 @@ def make_engine(url: URL, *, may_write: bool = True) -> Engine:
     """Make the engine of a database; nothing is opened yet."""
     if file_of(url) is None:
         # A server that was restarted has cut the connections in the pool: try each before use.
-        waits = {key: seconds for key, seconds in WAITS.items() if key not in url.query}
-        return create_engine(url, pool_pre_ping=True, connect_args=waits, hide_parameters=True)
+        wishes = {key: wish for key, wish in WISHES.items() if key not in url.query}
+        return create_engine(url, pool_pre_ping=True, connect_args=wishes, hide_parameters=True)
     engine = create_engine(url, hide_parameters=True)  # a trace must not show what is stored
     event.listen(engine, "connect", _set_up_writing if may_write else _set_up_reading)
     return engine
@@ -149,6 +167,7 @@ def _prepare(engine: Engine) -> None:
             _check(connection, Path(engine.url.database or ""))
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         else:
+            _check_encoding(connection)
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
         found = version(connection)
         if found is None:
@@ -166,6 +185,13 @@ def _check(connection: Connection, file: Path) -> None:
         said = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
         if said != "ok":
             raise ValueError(f"{file} is damaged: take back a copy with `sandtable restore`.")
+
+
+def _check_encoding(connection: Connection) -> None:
+    found = connection.scalar(text("SHOW server_encoding"))
+    if found not in ENCODINGS:
+        where = named(connection.engine.url)
+        raise ValueError(f"{where} cannot keep every name: its encoding is {found}, expected UTF8.")
 
 
 def create(connection: Connection) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sqlalchemy import Engine
 
-from sandtable.server.store.database import WAITS
+from sandtable.server.store.database import WISHES
 from sandtable.server.store.writer import LoopCall
 
 COMMITTED: Final = "sandtable"
@@ -97,7 +97,7 @@ class Notices:
         from psycopg import connect
 
         arguments, options = self._engine.dialect.create_connect_args(self._engine.url)
-        return connect(*arguments, **{**WAITS, **options}, autocommit=True)
+        return connect(*arguments, **{**WISHES, **options}, autocommit=True)
 
     def _listen(self, connection: "Raw") -> None:
         connection.add_notify_handler(self._hear)
