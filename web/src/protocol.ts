@@ -959,6 +959,8 @@ export interface FlowersProspect {
   /** Face-up cards by seat: without one a seat is no rival. */
   up: number[];
   holder: number | null;
+  /** What a seat that has cards here lacks to take the marker from its holder. */
+  lacks: (number | "face up" | null)[];
   second: number | null;
   /** Why there is, or is not, somebody to take the other tile. */
   why: FlowersWhy;

@@ -4,16 +4,7 @@ import * as spoken from "$lib/flowers/describe";
 import { flights } from "$lib/flowers/flights";
 import { holdings, joined, visible } from "$lib/flowers/holding";
 import { partSaid } from "$lib/flowers/parts";
-import {
-  consequence,
-  duel,
-  lacking,
-  laid,
-  marks,
-  others,
-  presence,
-  sandOfBed,
-} from "$lib/flowers/reading";
+import { consequence, duel, laid, marks, others, presence, sandOfBed } from "$lib/flowers/reading";
 import { fit, hasRoomForWords } from "$lib/flowers/sizes";
 import { noteSaid, tellPlay, tellTake, type Scene } from "$lib/flowers/telling";
 import { faceOf, halves, readPlay, shadeTaken, writePlay } from "$lib/flowers/tokens";
@@ -88,6 +79,7 @@ const LEFT: FlowersProspect = {
   cards: [3, 4],
   up: [2, 2],
   holder: 1,
+  lacks: [2, null],
   second: 0,
   why: "second",
   prizes: [
@@ -103,6 +95,7 @@ const EMPTY: FlowersProspect = {
   cards: [0, 0],
   up: [0, 0],
   holder: null,
+  lacks: [null, null],
   second: null,
   why: "nobody holds the marker",
   prizes: [],
@@ -208,11 +201,6 @@ describe("reading", () => {
   it("compares with the holder of the marker", () => {
     expect(duel(LEFT, 0, 2)).toEqual({ own: 5, rival: 1, theirs: 4 });
     expect(duel(EMPTY, 0, 1)).toEqual({ own: 1, rival: null, theirs: 0 });
-  });
-  it("says what is lacking", () => {
-    expect(lacking(LEFT, 0)).toEqual({ kind: "cards", count: 2, holder: 1 });
-    expect(lacking(LEFT, 1)).toBeNull();
-    expect(lacking({ ...LEFT, up: [0, 2] }, 0)).toEqual({ kind: "up" });
   });
   it("lays sand in the order of the log, without what was swept or taken back", () => {
     const log = [

@@ -72,6 +72,20 @@ def test_the_outlook_says_who_would_be_second_and_why(why: str) -> None:
         assert decides(table) == foreseen.holder
 
 
+# F31-F34: a front is needed, and then strictly more cards than the holder has
+def test_the_outlook_says_what_a_seat_lacks_to_take_the_marker() -> None:
+    mandala = Laid("r5y5", up=("oo", "g", ""), down=("r", "y", "rrry"), claim=0)
+
+    assert prospect(laid_out(4, mandalas=(mandala,))).lacks == [None, 2, "face up", None]
+
+
+# F31: where everything lies face down there is no marker to pass anybody for
+def test_where_nobody_holds_the_marker_cards_lack_a_front_only() -> None:
+    mandala, _ = SIDES["nobody holds the marker"]
+
+    assert prospect(laid_out(mandalas=(mandala,))).lacks == ["face up", "face up"]
+
+
 # F42: with more than two players the same sides have a second
 def test_half_as_many_cards_are_asked_of_two_players_only() -> None:
     mandala, _ = SIDES["less than half"]

@@ -6,7 +6,7 @@ import type { Desk } from "$lib/table/desk.svelte";
 import { stacks } from "$lib/table/picking.svelte";
 import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
-import { BEDS, lacking, mySeat, others, outlookOf, viewOf } from "./reading";
+import { BEDS, mySeat, others, outlookOf, viewOf } from "./reading";
 import { holdings, visible } from "./holding";
 
 const words = flowersText.describe;
@@ -28,7 +28,7 @@ function bedInWords(desk: Desk, bed: number): string {
   const order = [me, ...others(me, prospect.cards.length)];
   const there = order.filter((seat) => prospect.cards[seat]);
   const absent = order.filter((seat) => !prospect.cards[seat]);
-  const lack = desk.you === null ? null : lacking(prospect, me);
+  const lack = desk.you === null ? null : prospect.lacks[me];
   const parts = [
     words.tiles(text.tile(mandala.dark ?? ""), text.tile(mandala.light ?? "")),
     words.missing(prospect.missing.map((colour) => COLOUR_NAMES[colour])),
@@ -38,8 +38,9 @@ function bedInWords(desk: Desk, bed: number): string {
     }),
   ];
   if (absent.length) parts.push(words.none(absent.map((seat) => desk.called(seat))));
-  if (lack?.kind === "up") parts.push(words.needsUp);
-  if (lack?.kind === "cards") parts.push(words.passes(lack.count, desk.called(lack.holder)));
+  if (lack === "face up") parts.push(words.needsUp);
+  else if (lack && prospect.holder !== null)
+    parts.push(words.passes(lack, desk.called(prospect.holder)));
   return words.bed(bed, parts);
 }
 

@@ -117,18 +117,6 @@ export function duel(prospect: FlowersProspect, me: number, more: number): Duel 
   return { own, rival, theirs: rival === null ? 0 : (cards[rival] ?? 0) };
 }
 
-/** What stands between a seat and the marker. */
-export type Lack = { kind: "up" } | { kind: "cards"; count: number; holder: number };
-
-/** Without a face-up card a seat is no rival; else it is so many cards up to more than the holder. */
-export function lacking({ cards, up, holder }: FlowersProspect, seat: number): Lack | null {
-  const own = cards[seat] ?? 0;
-  if (!own || holder === seat) return null;
-  if (!up[seat]) return { kind: "up" };
-  if (holder === null) return null;
-  return { kind: "cards", count: (cards[holder] ?? 0) - own + 1, holder };
-}
-
 /** Cards in the order laid; the newest that still lie there are found from the log's end. */
 export function laid(view: FlowersView, bed: number, log: Told[]): string {
   const mandala = view.mandalas[bed];

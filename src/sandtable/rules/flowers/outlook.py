@@ -23,6 +23,10 @@ Why: TypeAlias = Literal[
 ]
 
 
+Lack: TypeAlias = int | Literal["face up"]
+"""So many cards more than lie there, or one of them face up."""
+
+
 class Prize(Struct, frozen=True, kw_only=True):
     """What a tile would bring to a seat if it took it now."""
 
@@ -49,6 +53,9 @@ class Prospect(Struct, frozen=True, kw_only=True):
     """Face-up cards by seat: without one a seat is no rival."""
 
     holder: int | None
+    lacks: list[Lack | None]
+    """What a seat that has cards here lacks to take the marker from its holder."""
+
     second: int | None
     why: Why
     """Why there is, or is not, somebody to take the other tile."""
@@ -75,6 +82,15 @@ def prize(seat: int, singles: list[str], tile: str) -> Prize:
     )
 
 
+def lack(cards: list[int], up: list[int], holder: int, seat: int) -> Lack | None:
+    """Say what a seat with cards lacks to take the marker: a front, or more cards (F31-F34)."""
+    if not cards[seat] or seat == holder:
+        return None
+    if not up[seat]:
+        return "face up"
+    return None if holder == NOBODY else cards[holder] - cards[seat] + 1
+
+
 def reason(known: Knowledge, mandala: int, up: list[int]) -> Why:
     """Say why somebody would be second, or nobody (F38-F42)."""
     holder = holder_of(known, mandala)
@@ -93,13 +109,15 @@ def prospect(known: Knowledge, mandala: int, singles: list[list[str]]) -> Prospe
         return None
     colours = colours_present(known, mandala)
     holder, second = int(holder_of(known, mandala)), int(second_of(known, mandala))
+    cards = known.sides[mandala, : known.seats].tolist()
     up = known.fronts[mandala, : known.seats].tolist()
     tiles = [tile for shade in (DARK, LIGHT) if (tile := middle(known, mandala, shade))]
     return Prospect(
         missing=[LETTERS[c] for c in range(COLOURS) if not colours >> c & 1],
-        cards=known.sides[mandala, : known.seats].tolist(),
+        cards=cards,
         up=up,
         holder=None if holder == NOBODY else holder,
+        lacks=[lack(cards, up, holder, seat) for seat in range(known.seats)],
         second=None if second == NOBODY else second,
         why=reason(known, mandala, up),
         prizes=[prize(seat, own, tile) for seat, own in enumerate(singles) for tile in tiles],
