@@ -5,6 +5,7 @@ MAKEFLAGS += --no-print-directory
 BIN := .venv/bin
 COMPILED := $(shell find src/sandtable/rules src/sandtable/agents -name '*.py' 2>/dev/null)
 CLIENT := $(shell find web/src web/public web/build docs/rules -type f 2>/dev/null) web/index.html web/vite.config.ts
+PLAYING := tests/contract $(wildcard tests/referee/test_*agreement.py) # they run with bounds checks only
 export PATH := $(PATH):$(CURDIR)/.venv/bin
 unexport PYTHONDONTWRITEBYTECODE # tests start many processes: without bytecode each takes 3 s more
 LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate $(upgrade)
@@ -26,7 +27,7 @@ test: .venv/.done ## everything that must pass: check, the client, all tests, co
 	@tools/debian.sh 'test -n "$$SANDTABLE_TEST_POSTGRES" || ls /usr/lib/postgresql/*/bin/initdb' postgresql
 	@$(BIN)/sandtable prepare
 	@echo "• tests"
-	@$(BIN)/python -m pytest -q
+	@$(BIN)/python -m pytest -q $(PLAYING:%=--ignore=%)
 	@$(MAKE) bounds coverage
 
 check: .venv/.done ## format, lint, types, the flow of imports, citations of the rules
@@ -44,7 +45,7 @@ client: web/node_modules/.done ## format, lint, types and tests of the client
 	@$(call quietly,client: tests,cd web && npm run -s test)
 
 bounds: .venv/.prepared ## the suites that play most, compiled with bounds checks
-	@$(call quietly,all games and the referee with bounds checks,export SANDTABLE_BOUNDS=1; $(BIN)/sandtable prepare && $(BIN)/python -m pytest -q tests/contract $(wildcard tests/referee/test_*agreement.py))
+	@$(call quietly,all games and the referees with bounds checks,export SANDTABLE_BOUNDS=1; $(BIN)/sandtable prepare && $(BIN)/python -m pytest -q $(PLAYING))
 
 coverage: .venv/.done ## every branch of rules/ and table/ is tested, measured without the JIT
 	@rm -f .coverage .coverage.*
