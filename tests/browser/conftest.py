@@ -36,11 +36,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture
-def sit(browser: Browser, server: Server) -> Iterator[Any]:
-    """Let people sit down, each with a browser of their own; a page error fails the test."""
-    from tests.browser.sitting import SOON, Sitter
+@pytest.fixture(scope="package")
+def house(browser: Browser) -> Any:
+    """The windows of the browser."""
+    from tests.browser.sitting import SOON, House
 
     expect.set_options(timeout=SOON)
-    with Sitter(browser, server) as sitter:
+    return House(browser)
+
+
+@pytest.fixture
+def sit(house: Any, server: Server) -> Iterator[Any]:
+    """Let people sit down, each at a window of their own; a page error fails the test."""
+    from tests.browser.sitting import Sitter
+
+    with Sitter(house, server) as sitter:
         yield sitter

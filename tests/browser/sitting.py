@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 
 from sandtable import Table
 from tools.serving import Live, Server
@@ -33,49 +33,90 @@ SHOWN = """(number) => {
   const isThere = document.querySelector("main [data-place], main .end, main.end");
   return isDue && isThere && Number(page.dataset.number) >= number;
 }"""
-UNPAINTED = """
+SANDLESS = """
   window.Worker = undefined;
   HTMLCanvasElement.prototype.getContext = () => null;
+"""
+"""Nobody looks at the sand here: without a painter and paper there is none."""
+
+UNPAINTED = f"""{SANDLESS}
   const unseen = new CSSStyleSheet();
-  unseen.replaceSync("html { opacity: 0 }");
+  unseen.replaceSync("html {{ opacity: 0 }}");
   document.adoptedStyleSheets = [unseen];
 """
-"""Nobody looks at the sand here: without a painter and paper there is none.
+"""The rest is laid out and can be used, but the browser does not fill a screen with it either."""
 
-The rest is laid out and can be used, but the browser does not fill a screen with it either.
-"""
+Kind = tuple[str, Size, str]
+"""The name of a person, the size of their screen, and a script that is there before ours."""
+
+
+class House:
+    """A browser whose windows are used again by the next who need such a one.
+
+    A new window loads the client anew, which takes as long as a dozen turns; one that was swept
+    has the client's files, and nothing else of those who were there before.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[Kind, list[Page]] = {}
+
+    def window(self, kind: Kind) -> Page:
+        """A window that nobody uses."""
+        free = self._free.setdefault(kind, [])
+        if free:
+            return free.pop()
+        name, size, script = kind
+        context = self._browser.new_context(**SIZES[size])
+        context.set_default_timeout(SOON)
+        context.add_init_script(KEEP % (SETTINGS % name) + ";" + script)
+        return context.new_page()
+
+    def sweep(self, page: Page, kind: Kind, home: str) -> None:
+        """Forget who was at a window and looked at a home, and leave it to others."""
+        page.goto("about:blank")
+        page.context.clear_cookies()
+        session = page.context.new_cdp_session(page)
+        origin = {"origin": home, "storageTypes": "local_storage,session_storage"}
+        session.send("Storage.clearDataForOrigin", origin)
+        session.detach()
+        page.emulate_media(color_scheme="null")
+        self._free[kind].append(page)
 
 
 class Sitter:
-    """Opens browsers, and looks that no page complains."""
+    """Seats people, and looks that no page complains."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
-        self.browser, self.server = browser, server
+    def __init__(self, house: House, server: Server) -> None:
+        self.house, self.server = house, server
         self.home = f"http://{server.address}"
         self.complaints: list[str] = []
-        self._contexts: list[BrowserContext] = []
+        self._people: list[tuple[Page, Kind]] = []
 
     def __enter__(self) -> "Sitter":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        for context in self._contexts:
-            context.close()
+        for page, window in self._people:
+            page.remove_listener("pageerror", self._fail)
+            page.remove_listener("console", self._hear)
+            if kind is None:
+                self.house.sweep(page, window, self.home)
+            else:
+                page.context.close()
         if kind is None:
             assert self.complaints == [], self.complaints
 
-    def person(
-        self, name: str = "Anna", size: Size = "desk", script: str = "", **more: Any
-    ) -> Page:
+    def person(self, name: str = "Anna", size: Size = "desk", script: str = "") -> Page:
         """Somebody new, who has not been anywhere yet; a script may be there before ours."""
-        context = self.browser.new_context(**SIZES[size], **more)
-        self._contexts.append(context)
-        context.set_default_timeout(SOON)
-        context.add_init_script(KEEP % (SETTINGS % name) + ";" + script)
-        page = context.new_page()
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page = self.house.window((name, size, script))
+        self._people.append((page, (name, size, script)))
+        page.on("pageerror", self._fail)
         page.on("console", self._hear)
         return page
+
+    def _fail(self, error: Error) -> None:
+        self.complaints.append(str(error))
 
     def _hear(self, message: ConsoleMessage) -> None:
         is_ours = "ERR_" not in message.text and "WebSocket connection" not in message.text

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import click, place, tap, wander
-from tests.browser.sitting import Guest, Sitter, Size
+from tests.browser.sitting import SANDLESS, Guest, Sitter, Size
 from tests.browser.sound import COLOURS, is_sound
 
 SIZES: list[Size] = ["desk", "phone"]
@@ -37,7 +37,7 @@ def until(guest: Guest, is_there: Callable[[], bool]) -> None:
 
 @both_sizes
 def test_home_and_what_opens_there(sit: Sitter, size: Size) -> None:
-    page = sit.person(size=size)
+    page = sit.person(size=size, script=SANDLESS)
     page.goto(f"{sit.home}/rules")
     page.wait_for_selector("h2")
     day_and_night(page, "rules")
@@ -59,7 +59,7 @@ def test_home_and_what_opens_there(sit: Sitter, size: Size) -> None:
 
 @both_sizes
 def test_sheets_over_a_table(sit: Sitter, size: Size) -> None:
-    page = sit.person(size=size)
+    page = sit.person(size=size, script=SANDLESS)
     sit.at("mandala", SEATS["mandala"], 4, page)
     for sheet in ("Settings", "Keys", "Proof of the deal", "Rules"):
         if sheet == "Keys" and size == "phone":
@@ -77,7 +77,7 @@ def test_sheets_over_a_table(sit: Sitter, size: Size) -> None:
 @both_sizes
 @each_game
 def test_a_turn_a_look_back_and_the_score_sheet(sit: Sitter, game: str, size: Size) -> None:
-    page = sit.person(size=size)
+    page = sit.person(size=size, script=SANDLESS)
     guest = sit.at(game, SEATS[game], 4, page)
     day_and_night(page, "turn")
     if game != "mind":
@@ -95,7 +95,7 @@ def test_a_turn_a_look_back_and_the_score_sheet(sit: Sitter, game: str, size: Si
 
 @both_sizes
 def test_a_claim(sit: Sitter, size: Size) -> None:
-    page = sit.person(size=size)
+    page = sit.person(size=size, script=SANDLESS)
     guest = sit.at("mandala", SEATS["mandala"], 4, page)
     until(guest, lambda: len(guest.moves) > 1 and guest.moves[0][0] == "c")
 
@@ -104,7 +104,7 @@ def test_a_claim(sit: Sitter, size: Size) -> None:
 
 @both_sizes
 def test_a_choice_of_tiles(sit: Sitter, size: Size) -> None:
-    page = sit.person(size=size)
+    page = sit.person(size=size, script=SANDLESS)
     guest = sit.at("flowers", ["you", "greedy"], 4, page)
     until(guest, lambda: "td" in guest.moves)
 
@@ -113,7 +113,7 @@ def test_a_choice_of_tiles(sit: Sitter, size: Size) -> None:
 
 @both_sizes
 def test_choices_and_the_end_of_a_round_in_mandala_mind(sit: Sitter, size: Size) -> None:
-    page, random = sit.person(size=size), Random(4)
+    page, random = sit.person(size=size, script=SANDLESS), Random(4)
     guest = sit.at("mind", ["you"], 4, page, options={"difficulty": "meta"})
     day_and_night(page, "choice")
     until(guest, lambda: guest.moves[0][0] in "xk")

@@ -3,19 +3,19 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.hands import click, confirm, place, turn
-from tests.browser.sitting import Sitter
+from tests.browser.sitting import House, Sitter
 from tools.serving import Server
 
 
 @pytest.mark.parametrize("game", ["mandala", "flowers"])
 def test_after_a_restart_the_page_comes_back_by_itself_with_the_staged_move(
-    browser: Browser, tmp_path: Path, game: str
+    house: House, tmp_path: Path, game: str
 ) -> None:
     file = tmp_path / "tables.db"
-    with Server(file) as first, Sitter(browser, first) as sit:
+    with Server(file) as first, Sitter(house, first) as sit:
         guest = sit.at(game, ["you", "greedy"])
         turn(guest, guest.moves[0], click)
         number, token = guest.number(), guest.moves[0]
@@ -34,10 +34,10 @@ def test_after_a_restart_the_page_comes_back_by_itself_with_the_staged_move(
 
 
 def test_a_move_that_is_confirmed_while_the_server_is_away_is_played_once_when_it_is_back(
-    browser: Browser, tmp_path: Path
+    house: House, tmp_path: Path
 ) -> None:
     file = tmp_path / "tables.db"
-    with Server(file) as first, Sitter(browser, first) as sit:
+    with Server(file) as first, Sitter(house, first) as sit:
         guest = sit.at("mandala-solo", ["you"])
         number, token = guest.number(), guest.moves[0]
         place(guest, token, click)
