@@ -2,7 +2,8 @@
 
 `.venv/bin/python tools/search_tuning.py mandala` lets a policy with slightly other weights play
 against the best one so far, on the same deals with seats swapped. Who wins clearly stays. In the
-end the best one plays against the one in the source, on other deals, and both are printed.
+end the best one plays against the one in the source, on other deals and with far more iterations:
+what helps a search that sees little may mislead one that sees much.
 """
 
 import argparse
@@ -24,6 +25,9 @@ CHANGE = 0.4
 
 CLEARLY = 1.0
 """Standard deviations above one half that a new policy must win to stay."""
+
+MORE_GAMES, MORE_ITERATIONS = 2, 10
+"""How many times as many the last match has."""
 
 Policy = tuple[float, ...]
 
@@ -108,7 +112,8 @@ def main() -> None:
     with get_context("spawn").Pool() as pool:
         tuning = Tuning(given.game, given.games, given.iterations, pool)
         *_, best = [ours, *tuning.rounds(ours, given.rounds, np.random.default_rng(given.seed))]
-        tuning.deals *= 10
+        tuning.deals *= MORE_GAMES
+        tuning.iterations *= MORE_ITERATIONS
         shares = tuning.match((best, ours))
     won = wilson(sum(shares) * 2, len(shares) * 2)
     print(f"ours {ours}\nbest {best}: {won.share:.1%} ({won.low:.1%} to {won.high:.1%})")
