@@ -152,7 +152,7 @@ def test_the_end_is_announced() -> None:
 def test_a_mandala_that_is_gone_leaves_its_column_empty() -> None:
     shown = board(ending())
 
-    assert "MANDALA 1 is gone      MANDALA 2 (♠K7)(♦G3)   MANDALA 3 is gone" in shown
+    assert "LEFT 1 is gone         MIDDLE 2 (♠K7)(♦G3)    RIGHT 3 is gone" in shown
     assert "missing                         being destroyed" in shown
 
 

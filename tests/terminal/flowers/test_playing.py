@@ -136,7 +136,7 @@ def test_sides_and_gains_are_told_in_full(tmp_path: Path) -> None:
     table = laid_out(mandalas=(sides,), singles=("k2", "g5"), names=["Anna", "Betty"])
     shown = heard(table, tmp_path, "if")
 
-    assert "Mandala 1, missing yellow and purple." in shown
+    assert "Left mandala, missing yellow and purple." in shown
     assert "(♠K7)   you +9, a Flower; Betty +7" in shown
     assert "(♦G3)   you +3; Betty +6, a Flower" in shown
     assert "You: ▲O2 face up, 2 cards face down (♦G1 ♠K1)" in shown

@@ -11,6 +11,7 @@ from rich.text import Text
 from sandtable.rules.flowers.outlook import Prospect
 from sandtable.rules.flowers.state import MANDALAS
 from sandtable.rules.flowers.view import Mandala
+from sandtable.rules.flowers.words import SIDES
 from sandtable.rules.notation import LETTERS, Cards
 from sandtable.terminal.flowers.scene import Scene
 from sandtable.terminal.flowers.tiles import middle, tile_chip
@@ -43,7 +44,7 @@ def heads(scene: Scene) -> Text:
 
 def head(scene: Scene, number: int) -> Text:
     """Name a mandala, and show its tiles."""
-    title = Text.assemble((f"MANDALA {number + 1}", "bold"), " ")
+    title = Text.assemble((f"{SIDES[number].upper()} {number + 1}", "bold"), " ")
     lying = scene.view.mandalas[number]
     if lying is None:
         return row([title, "is gone"])

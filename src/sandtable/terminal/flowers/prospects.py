@@ -5,6 +5,7 @@ from rich.text import Text
 from sandtable.rules.flowers.outlook import Prospect
 from sandtable.rules.flowers.state import MANDALAS
 from sandtable.rules.flowers.view import Mandala
+from sandtable.rules.flowers.words import SIDES
 from sandtable.rules.notation import NAME_OF, counted, listed
 from sandtable.terminal.flowers.choices import gain
 from sandtable.terminal.flowers.grid import uncoloured
@@ -30,7 +31,7 @@ def prospect(scene: Scene, number: int, lying: Mandala, seen: Prospect) -> list[
     """Say who would take which tile of one mandala, and why."""
     colours = listed([NAME_OF[colour] for colour in seen.missing])
     lacking = f"missing {colours}" if colours else "complete"
-    head = row([Text(f"Mandala {number + 1}", "bold"), painted(f", {lacking}.")])
+    head = row([Text(f"{SIDES[number].capitalize()} mandala", "bold"), painted(f", {lacking}.")])
     return [
         head,
         Text(f"  {outcome(scene, seen)}"),
