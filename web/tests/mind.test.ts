@@ -338,7 +338,7 @@ describe("the end of a round", () => {
   test("waits where something is to be chosen", () => {
     const lines = roundEndLines(sceneOf([drawn()], { stage: "place source", turn: null }));
     expect(lines.map(({ title, state }) => `${title} ${state}`)).toEqual([
-      "Goal done",
+      "Goal later",
       "Loss condition done",
       "Event done",
       "Source now",
@@ -350,7 +350,9 @@ describe("the end of a round", () => {
   test("is ticked off, and gone with the first step of the new round", () => {
     const log = [told(["f"], focused("a2", 2)), drawn(), told(["xc3"], ...rest)];
     const scene = sceneOf(log, { round: 2, discard: ["most"] });
-    expect(roundEndLines(scene).every(({ state }) => state === "done")).toBe(true);
+    const [goal, ...others] = roundEndLines(scene);
+    expect(goal?.words).toBe("not reached yet");
+    expect(others.every(({ state }) => state === "done")).toBe(true);
     expect(roundEndLines(scene)[4]?.words).toBe("+1 at 1 mandala");
     expect(drawnPlaces(scene)).toEqual([{ event: "most", cell: "c3" }]);
     const later = sceneOf([...log, told(["f"], focused("b2", 2))], { round: 2 });

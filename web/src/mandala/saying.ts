@@ -67,6 +67,8 @@ export function saying(play: Play, view: Laid): Saying {
   if (told && "mandala" in told && play.isSolo) {
     return { act: words.story.master, rest: words.story.plays(told.mandala), detail: "" };
   }
+  if (play.isTelling && play.isSolo)
+    return { act: "", rest: text.prompt.thinks(words.story.master), detail: "" };
   if (desk.live.pending) return { act: "", rest: text.prompt.sending, detail: "" };
   if (!desk.isAsked) return waits(play, view);
   return consequence(play, view) ?? asked(play, view);

@@ -44,9 +44,10 @@ export function roundEndLines(scene: Scene): Line[] {
     state: isNow ? "now" : said === null ? "later" : "done",
     step,
   });
+  const open = (title: string, said: string): Line => ({ title, words: said, state: "later" });
   return [
     ...(began || phase === "warmup"
-      ? [line(words.goal, began ? words.goalReached : words.goalOpen, false)]
+      ? [began ? line(words.goal, words.goalReached, false) : open(words.goal, words.goalOpen)]
       : []),
     ...(scene.hasLoss ? [line(words.loss, words.lossMet, false)] : []),
     line(words.event, drawn ? scene.event(drawn.event).name : null, false),

@@ -14,8 +14,10 @@ export interface Part {
 /** Milliseconds that a part stays at normal and at fast speed. */
 const NORMAL = 600;
 const FAST = 250;
-/** A whole turn takes no longer at normal speed. */
+/** A move takes no longer at normal speed. */
 const LONGEST = 1200;
+/** A part that comes with a reason stays until it is read. */
+const READ = { normal: 1000, fast: 400 };
 /** Moves that came at once: one's own and three opponents'. More than that is caught up with. */
 const MOST_TOLD = 4;
 
@@ -63,13 +65,16 @@ export class Story {
     fly(this.face.flights(part.event, this.desk));
     const isOwn = part.told.seat === this.desk.you && !isOfAnother(part);
     if (settings.speed === "step" && !isOwn) return;
-    this.#timer = setTimeout(this.next, this.#time(isOwn));
+    this.#timer = setTimeout(this.next, this.#time(part, isOwn));
   }
 
   /** How long a part stays: one's own goes by, and the more there are, the faster they go. */
-  #time(isOwn: boolean): number {
-    const each = isOwn || settings.speed === "fast" ? FAST : NORMAL;
-    return Math.min(each, LONGEST / this.parts.length);
+  #time(part: Part, isOwn: boolean): number {
+    const isFast = settings.speed === "fast";
+    if (isOfAnother(part)) return isFast ? READ.fast : READ.normal;
+    const each = isOwn || isFast ? FAST : NORMAL;
+    const together = this.parts.filter((one) => one.told === part.told && !isOfAnother(one));
+    return Math.min(each, LONGEST / together.length);
   }
 
   next = (): void => {

@@ -13,7 +13,8 @@ export const home = {
   stands: (stage: string, number: number, isYours: boolean, names: string[]) => {
     if (stage === "waiting") return "The cards are dealt when everybody is here.";
     const who = names.length > 1 ? "The others wait" : names[0] ? `${names[0]} waits` : "";
-    const played = number > 0 ? `${number} moves are played` : "The cards are dealt";
+    const played =
+      ["The cards are dealt", "One move is played"][number] ?? `${number} moves are played`;
     if (!isYours) return `${played}.`;
     return who ? `${played}. ${who} for your next one.` : `${played}, and it goes on with yours.`;
   },

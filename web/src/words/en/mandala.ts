@@ -62,12 +62,12 @@ export const mandala = {
 
   tray: {
     lead: (first: string, a: number, second: string, b: number) =>
-      `${inside(first)} ${a} : ${b} ${inside(second)}`,
+      `${inside(first)}${/\d$/.test(first) ? "," : ""} ${a} : ${b} ${inside(second)}`,
     was: (a: number, b: number) => `${a} : ${b} →`,
     first: (name: string) => `${inside(name)} would choose first`,
     firstShort: (name: string) => `${inside(name)} first`,
-    tied: "who completes it chooses second",
-    tiedShort: "level",
+    tied: "completing it chooses second",
+    tiedShort: "tied",
     completes: (name: string) => `complete: ${does(name, "choose")} first`,
     completesShort: (name: string) => `complete, ${inside(name)} first`,
     pick: (cards: string, why: string) => `he would take ${cards}: ${why}`,
