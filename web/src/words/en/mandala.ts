@@ -97,6 +97,8 @@ export const mandala = {
 
   say: {
     turn: "Your turn:",
+    /** After what others did. */
+    next: "Your turn.",
     acts: "build a Mountain, grow a Field, or discard.",
     picked: (cards: number, name: string) => `${cards} ${name}:`,
     choose: (cards: number) => `choose a place for ${cards === 1 ? "it" : "them"}.`,
