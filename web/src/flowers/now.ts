@@ -7,6 +7,8 @@ import { readPlay, shadeTaken, TAKE } from "./tokens";
 import type { Turn } from "./turn.svelte";
 
 const words = flowersText.prompt;
+/** Characters of the quiet line under the prompt. */
+const ROOM = 110;
 
 function plain(act: string, rest: string, ...details: string[]): Said {
   return { act, rest, shortAct: act, shortRest: rest, details };
@@ -18,6 +20,8 @@ export function nowSaid(turn: Turn, scene: Scene): Said {
   if (desk.looking !== null) return plain("", text.prompt.looking);
   if (desk.live.pending) return plain("", text.prompt.sending);
   if (!desk.isAsked) return waiting(turn, scene);
+  const told = desk.story?.now?.told;
+  if (told && told.seat !== desk.you && !turn.what && !desk.staged) return plain("", told.words);
   if (turn.isPassing) return plain(words.pass, words.passDo, words.passHint);
   return staged(turn, scene) ?? asked(turn, scene);
 }
@@ -33,13 +37,20 @@ function staged(turn: Turn, scene: Scene): Said | null {
   return said && { ...said, details: [...said.details, ...undoSaid(preview?.undo)] };
 }
 
+/** What others did since one's own last decision, if there is room to say it. */
+function lastTurn({ desk }: Turn): string {
+  const others = desk.lastTurn.filter(({ seat }) => seat !== desk.you && seat !== null);
+  const said = others.map((told) => told.words).join(" ");
+  return said.length <= ROOM ? said : "";
+}
+
 function asked(turn: Turn, scene: Scene): Said {
   const { view } = scene;
   if (turn.desk.isLegal(TAKE.dark)) {
     const bed = view.destroying ?? 0;
     return plain(words.choose, view.is_ending ? words.chooseAtEnd(bed) : words.chooseDo(bed));
   }
-  if (!turn.what) return plain(words.yours, words.yoursDo, words.yoursHint);
+  if (!turn.what) return plain(words.yours, words.yoursDo, lastTurn(turn) || words.yoursHint);
   const refusal = turn.refusal;
   if (refusal !== null) return plain(words.picked(turn.what), refusal);
   return plain(words.picked(turn.what), words.pickedDo);
