@@ -28,7 +28,7 @@ test: .venv/.done ## everything that must pass: check, the client, all tests, co
 	@$(BIN)/sandtable prepare
 	@echo "• tests"
 	@$(BIN)/python -m pytest -q $(PLAYING:%=--ignore=%)
-	@$(MAKE) -j2 bounds coverage
+	@$(MAKE) bounds coverage
 
 check: .venv/.done ## format, lint, types, the flow of imports, citations of the rules
 	@$(call quietly,format,$(BIN)/ruff format --check --output-format=concise)
