@@ -22,6 +22,9 @@ SIZES: dict[Size, dict[str, Any]] = {
 SOON = 40_000
 """Milliseconds that a busy machine may take."""
 
+MIDDLE = 15
+"""Turns of a game of Mandala after which its end can be seen, and claims are still to come."""
+
 SETTINGS = '{"speed": "instant", "sounds": false, "name": "%s"}'
 KEEP = (
     "localStorage.getItem('sandtable.settings') || localStorage.setItem('sandtable.settings', '%s')"

@@ -7,17 +7,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.hands import decide, keys, turn, wander
-from tests.browser.sitting import UNPAINTED, Sitter
+from tests.browser.sitting import MIDDLE, UNPAINTED, Sitter
 
 TURNS = 6
-BEFORE = 15
-"""Turns of a game after which its end can be seen, and claims are still to come."""
 
 
 def test_a_game_of_mandala_is_played_to_its_end_with_keys(sit: Sitter) -> None:
     page, random = sit.person(script=UNPAINTED), Random(2)
     guest = sit.at("mandala", ["you", "greedy"], 2, page)
-    guest.play(BEFORE)
+    guest.play(MIDDLE)
     while not guest.is_over:
         turn(guest, random.choice(guest.moves), keys)
 

@@ -7,11 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.fitting import fits
 from tests.browser.hands import confirm, place, tap, turn, wander
-from tests.browser.sitting import UNPAINTED, Sitter
+from tests.browser.sitting import MIDDLE, UNPAINTED, Sitter
 
 TURNS = 6
-BEFORE = 15
-"""Turns of a game after which its end can be seen, and claims are still to come."""
 GAMES = [
     ("mandala-solo", ["you"]),
     ("flowers", ["you", "greedy"]),
@@ -23,7 +21,7 @@ GAMES = [
 def test_a_game_of_mandala_is_played_to_its_end_by_taps(sit: Sitter) -> None:
     page, random = sit.person(size="phone", script=UNPAINTED), Random(4)
     guest = sit.at("mandala", ["you", "greedy"], 4, page)
-    guest.play(BEFORE)
+    guest.play(MIDDLE)
     while not guest.is_over:
         fits(page)
         turn(guest, random.choice(guest.moves), tap)

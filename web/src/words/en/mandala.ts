@@ -66,7 +66,7 @@ export const mandala = {
     was: (a: number, b: number) => `${a} : ${b} →`,
     first: (name: string) => `${inside(name)} would choose first`,
     firstShort: (name: string) => `${inside(name)} first`,
-    tied: "completing it chooses second",
+    tied: "who completes it is second",
     tiedShort: "tied",
     completes: (name: string) => `complete: ${does(name, "choose")} first`,
     completesShort: (name: string) => `complete, ${inside(name)} first`,
