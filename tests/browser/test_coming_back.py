@@ -24,7 +24,7 @@ def test_a_first_game_is_one_click_away(sit: Sitter) -> None:
 
     table_of(page)
     expect(reading(page, "Your turn:")).to_be_visible()
-    expect(reading(page, "Level 2")).to_be_visible()
+    expect(reading(page, "Asta")).to_be_visible()
 
 
 def test_every_level_can_be_chosen_and_says_what_to_expect(sit: Sitter) -> None:

@@ -47,25 +47,26 @@ def test_a_table_has_a_seat_for_you_for_a_friend_and_for_every_computer_player(
 
     assert [seat["kind"] for seat in seats] == ["person", "open", "computer", "computer"]
     assert [seat["player"] for seat in seats] == [None, None, "greedy", "random"]
-    assert [seat["name"] for seat in seats] == ["", "", "Greedy", "Random"]
+    assert [seat["name"] for seat in seats] == ["", "", "Asta", "Bruno"]
+    assert [seat["title"] for seat in seats] == ["", "", "Greedy", "Random"]
     assert [seat["is_you"] for seat in seats] == [True, False, False, False]
     assert [seat["is_ready"] for seat in seats] == [False, False, True, True]
 
 
-@pytest.mark.parametrize(
-    ("player", "names"),
-    [
-        ("greedy", ["Greedy 1", "Anna", "Greedy 3"]),
-        ("level2", ["Level 2 (1)", "Anna", "Level 2 (3)"]),
-    ],
-)
-def test_two_computer_players_of_a_kind_are_told_apart(
-    server: Server, player: str, names: list[str]
-) -> None:
+def test_two_computer_players_of_a_kind_are_told_apart(server: Server) -> None:
     anna = Person(server)
-    table = anna.make("flowers", [player, "you", player])
+    table = anna.make("flowers", ["level2", "you", "level2"])
 
-    assert anna.sit(table, 1)["names"] == names
+    assert anna.sit(table, 1)["names"] == ["Asta", "Anna", "Bruno"]
+
+
+def test_a_record_tells_how_strong_a_computer_player_was(server: Server) -> None:
+    anna = Person(server)
+    table = anna.make("mandala", ["level2", "you"])
+    anna.sit(table, 1)
+
+    written = anna.get(f"/tables/{table}/record")["record"]
+    assert 'names: ["Asta (Level 2)", "Anna"]' in written
 
 
 def test_memory_and_undo_are_chosen_for_the_whole_table(server: Server) -> None:

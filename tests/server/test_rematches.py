@@ -59,7 +59,7 @@ def test_against_a_computer_player_the_seats_are_swapped_too(server: Server) -> 
         resigned(live)
     new = again(anna, table)
 
-    assert anna.sit(new, 1)["names"] == ["Random", "Anna"]
+    assert anna.sit(new, 1)["names"] == ["Asta", "Anna"]
 
 
 def test_the_same_deal_deals_the_same_cards_with_seats_swapped(server: Server) -> None:
@@ -109,7 +109,22 @@ def test_three_players_each_move_one_seat_on(server: Server) -> None:
         finish(live)
     seats = anna.get(f"/tables/{again(anna, table)}")["seats"]
 
-    assert [seat["name"] for seat in seats] == ["Greedy", "Random", "Anna"]
+    assert [seat["name"] for seat in seats] == ["Asta", "Bruno", "Anna"]
+
+
+def test_who_took_over_plays_under_its_own_name_in_the_rematch(server: Server) -> None:
+    anna, beth = Person(server), Person(server, "Beth")
+    table = anna.make("flowers", ["you", "open", "greedy"])
+    anna.sit(table, 0)
+    beth.sit(table, 1)
+    with anna.look(table) as first, beth.look(table) as second:
+        first.wait("update")
+        second.wait("update")
+        first.send("resign", number=0)
+        finish(second)
+    seats = beth.get(f"/tables/{again(beth, table)}")["seats"]
+
+    assert [seat["name"] for seat in seats] == ["Beth", "Asta", "Bruno"]
 
 
 def test_a_rematch_comes_after_the_game(server: Server) -> None:

@@ -155,8 +155,8 @@ def test_names_are_shown_as_they_were_given(server: Server, name: str) -> None:
     anna = Person(server, name)
     table = anna.make("mandala", ["you", "greedy"])
 
-    assert anna.sit(table, 0)["names"] == [name, "Greedy"]
-    assert anna.get("/me/tables")[0]["names"] == [name, "Greedy"]
+    assert anna.sit(table, 0)["names"] == [name, "Asta"]
+    assert anna.get("/me/tables")[0]["names"] == [name, "Asta"]
     assert anna.get(f"/tables/{table}")["seats"][0]["name"] == name
 
 

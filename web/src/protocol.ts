@@ -180,6 +180,8 @@ export interface SeatInfo {
   kind: SeatKind;
   name: string;
   player: string | null;
+  /** What kind of computer player sits here, in words; empty for people. */
+  title: string;
   is_you: boolean;
   /** Nothing that the deal must wait for is missing here. */
   is_ready: boolean;

@@ -1,7 +1,7 @@
 """New tables: as somebody wishes, from a position, as a rematch, or from a finished record."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from sandtable.agents.agent import players
@@ -9,7 +9,6 @@ from sandtable.rules.notation import listed, shortened
 from sandtable.server.identity import new_id, new_secret
 from sandtable.server.messages import NewTable, Start
 from sandtable.server.playing import LONGEST_LOG
-from sandtable.server.rebuilding import title_of
 from sandtable.server.refusal import Refusal
 from sandtable.server.room import Room
 from sandtable.server.rooms import Rooms
@@ -20,6 +19,9 @@ from sandtable.table.setup import Setup, set_up
 from sandtable.table.table import Table
 
 YOU, OPEN = "you", "open"
+
+COMPUTERS = ("Asta", "Bruno", "Cleo", "Dario")
+"""What computer players are called at a table: one name for each seat."""
 
 
 async def create(rooms: Rooms, holder: str, wish: NewTable) -> Room:
@@ -114,7 +116,7 @@ def agreed(wish: NewTable, holder: str, game: str) -> dict[str, Any]:
 
 def seated(wishes: Sequence[str], holder: str, game: str) -> list[SeatSheet]:
     """Keep seats for those who were named; somebody must be a person."""
-    able = {player.name: player.title for player in players(game)}
+    able = [player.name for player in players(game)]
     for wish in wishes:
         if wish not in (YOU, OPEN, *able):
             expected = listed([YOU, OPEN, *able], "or")
@@ -123,21 +125,17 @@ def seated(wishes: Sequence[str], holder: str, game: str) -> list[SeatSheet]:
         raise ValueError("you are at two seats: expected you at one of them")
     if not {YOU, OPEN} & set(wishes):
         raise ValueError("nobody sits at this table: expected you, or an open seat")
-    return [seat_for(wish, holder, able, wishes, n) for n, wish in enumerate(wishes)]
+    names = iter(COMPUTERS)
+    return [seat_for(wish, holder, names) for wish in wishes]
 
 
-def seat_for(
-    wish: str, holder: str, able: Mapping[str, str], wishes: Sequence[str], number: int
-) -> SeatSheet:
-    """Keep one seat; two computer players of a kind get numbers."""
+def seat_for(wish: str, holder: str, names: Iterator[str]) -> SeatSheet:
+    """Keep one seat; a computer player gets the next name."""
     if wish == YOU:
         return SeatSheet(kind="person", holder=holder)
     if wish == OPEN:
         return SeatSheet()
-    title = able[wish]
-    if wishes.count(wish) > 1:
-        title += f" ({number + 1})" if title[-1].isdecimal() else f" {number + 1}"
-    return SeatSheet(kind="computer", player=wish, name=title)
+    return SeatSheet(kind="computer", player=wish, name=next(names))
 
 
 async def base_of(rooms: Rooms, start: Start) -> Table:
@@ -269,7 +267,9 @@ def swapped(room: Room, holder: str, *, same_deal: bool) -> Sheet:
     """Write down the same table with everybody one seat on, made by the one who asks."""
     old = room.sheet
     order = [*range(1, len(old.seats)), 0]
-    seats = [SeatSheet(**vacated(old.game, old.seats[n])) for n in order]
+    taken = {seat.name for seat in old.seats}
+    names = (name for name in COMPUTERS if name not in taken)
+    seats = [vacated(old.seats[n], names) for n in order]
     seed = seed_of(room) if same_deal else None
     sheet = copied(old)
     sheet.seats, sheet.seed, sheet.owner = seats, seed, holder
@@ -278,12 +278,15 @@ def swapped(room: Room, holder: str, *, same_deal: bool) -> Sheet:
     return sheet
 
 
-def vacated(game: str, seat: SeatSheet) -> dict[str, Any]:
-    """Keep a seat for the same player, who must say anew that they are ready."""
-    name = title_of(game, seat.player) if seat.player and seat.was else seat.name
-    kept = {"kind": seat.kind, "name": name, "holder": seat.holder, "player": seat.player}
-    is_empty = seat.kind == "person" and seat.holder is None
-    return {} if is_empty else kept
+def vacated(seat: SeatSheet, names: Iterator[str]) -> SeatSheet:
+    """Keep a seat for the same player, who must say anew that they are ready.
+
+    A computer player that took over from somebody plays under a name of its own now.
+    """
+    if seat.kind == "person" and seat.holder is None:
+        return SeatSheet()
+    name = next(names) if seat.was else seat.name
+    return SeatSheet(kind=seat.kind, name=name, holder=seat.holder, player=seat.player)
 
 
 def seed_of(room: Room) -> int | str:

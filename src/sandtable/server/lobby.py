@@ -29,6 +29,7 @@ from sandtable.server.messages import (
     TableLine,
     Trouble,
 )
+from sandtable.server.rebuilding import rename, signed_names
 from sandtable.server.refusal import STATUS_OF
 from sandtable.server.room import Room
 from sandtable.server.rooms import Rooms
@@ -189,6 +190,9 @@ async def read_record(request: Ask, table: FromPath[str]) -> GameRecord:
     room = await rooms_of(request).find(table)
     async with room:
         game = room.game()
+        if room.sheet.record is None:
+            game = game.copy()
+            rename(game, signed_names(room.sheet))
         seat = room.sheet.seat_of(holder_of(request))
         return GameRecord(record=game.seat_record(seat), is_full=room.is_over)
 

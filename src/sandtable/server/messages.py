@@ -203,6 +203,9 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     kind: SeatKind
     name: str
     player: str | None
+    title: str
+    """What kind of computer player sits here, in words; empty for people."""
+
     is_you: bool
     is_ready: bool
     """Nothing that the deal must wait for is missing here."""

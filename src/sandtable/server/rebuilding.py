@@ -35,6 +35,15 @@ def title_of(game: str, player: str) -> str:
     return next(known.title for known in players(game) if known.name == player)
 
 
+def signed_names(sheet: Sheet) -> list[str]:
+    """Name everybody as a record does, which should tell how strong a computer player was."""
+    titles = [title_of(sheet.game, seat.player) if seat.player else "" for seat in sheet.seats]
+    return [
+        name if title in name else f"{name} ({title})"
+        for name, title in zip(names_of(sheet), titles, strict=True)
+    ]
+
+
 def check_version(sheet: Sheet) -> None:
     """Refuse a game that was begun by other rules: its tokens may mean something else now."""
     version = load(sheet.game).about.version
@@ -75,10 +84,9 @@ def rebuild(sheet: Sheet, lines: Sequence[Line]) -> Table | None:
     return table
 
 
-def rename(table: Table, sheet: Sheet) -> None:
-    """Call the players of a game by the names that stand on the sheet now."""
-    names = (*names_of(sheet), *table.setup.rules.unseated)
-    table.setup = replace(table.setup, names=names)
+def rename(table: Table, names: Sequence[str]) -> None:
+    """Call those who have a seat otherwise from now on."""
+    table.setup = replace(table.setup, names=(*names, *table.setup.rules.unseated))
 
 
 def follow(table: Table, line: Line) -> None:

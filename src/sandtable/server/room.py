@@ -16,7 +16,7 @@ from sandtable.server.client import GONE, TROUBLE, Bucket, Client
 from sandtable.server.keeping import Keeper
 from sandtable.server.messages import PROTOCOL, Changed, Gone, Hinted, Present, TableInfo, Welcome
 from sandtable.server.presence import Presence
-from sandtable.server.rebuilding import follow, line_of, rebuild, rename
+from sandtable.server.rebuilding import follow, line_of, names_of, rebuild, rename
 from sandtable.server.refusal import Refusal
 from sandtable.server.sheet import Sheet, read_sheet, write_sheet
 from sandtable.server.store.change import Change, Conflict, Line, Stage, Stored, Summary, Unwritable
@@ -171,7 +171,7 @@ class Room:
     def _take_sheet(self, sheet: Sheet, revision: int) -> None:
         self.sheet, self.revision = sheet, revision
         if self.table is not None and sheet.record is None:
-            rename(self.table, sheet)
+            rename(self.table, names_of(sheet))
             self.table.resigned = sheet.resigned
 
     async def reload(self) -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.rules.registry import load
 from sandtable.server.messages import AskInfo, FairDeal, SeatInfo, TableInfo, TableLine
-from sandtable.server.rebuilding import names_of
+from sandtable.server.rebuilding import names_of, title_of
 from sandtable.server.sheet import Asking, Sheet, read_sheet
 from sandtable.server.showing import others
 from sandtable.server.store.change import Listed
@@ -75,6 +75,7 @@ def seat_info(room: "Room", number: int, holder: str | None) -> SeatInfo:
         kind=seat.kind,
         name=seat.name,
         player=seat.player,
+        title=title_of(room.sheet.game, seat.player) if seat.player else "",
         is_you=holder is not None and seat.holder == holder,
         is_ready=seat.is_ready,
         is_present=seat.kind == "computer" or room.presence.is_here(number),

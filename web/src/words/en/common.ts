@@ -96,7 +96,7 @@ export const common = {
     name: "Your name",
     watch: "Or stay and watch.",
     leave: "Leave the seat",
-    computer: "computer",
+    computer: (title: string) => `computer, ${title}`,
     fair: "Nobody can know the cards: the hash of the shuffle is fixed already, and what each player brings changes it.",
   },
 

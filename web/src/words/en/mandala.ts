@@ -33,7 +33,6 @@ export const mandala = {
   strip: {
     river: (name: string) => `${capital(whose(name))} River`,
     hand: (cards: number) => `hand ${cards}`,
-    computer: "computer",
     away: "away",
     noHand: (easy: boolean) => (easy ? "no hand, easier rules" : "no hand, full rules"),
     cup: "Cup",
@@ -62,7 +61,7 @@ export const mandala = {
 
   tray: {
     lead: (first: string, a: number, second: string, b: number) =>
-      `${inside(first)}${/\d$/.test(first) ? "," : ""} ${a} : ${b} ${inside(second)}`,
+      `${inside(first)} ${a} : ${b} ${inside(second)}`,
     was: (a: number, b: number) => `${a} : ${b} →`,
     first: (name: string) => `${inside(name)} would choose first`,
     firstShort: (name: string) => `${inside(name)} first`,
