@@ -27,12 +27,12 @@ export class Scene {
   readonly #now: Laid | null = $derived.by(() => laid(this.desk.view));
 
   readonly #telling: Told | null = $derived.by(() => {
-    const { story, looking, live } = this.desk;
-    const from = laid(live.former?.shown.view);
+    const { story, looking } = this.desk;
+    const from = laid(story?.from?.shown.view);
     if (!story?.isOn || looking !== null || !from) return null;
     const first = story.parts[0]?.told.number;
     const events = happenings(story.parts.map((part) => part.event));
-    const isNext = first !== undefined && live.former?.number === first - 1;
+    const isNext = first !== undefined && story.from?.number === first - 1;
     if (!isNext || events.some((event) => event.type === "taken back")) return null;
     return { from, events, upTo: story.at + 1 };
   });

@@ -1,6 +1,6 @@
 /** Others' turns as a small story: part by part, at the speed that somebody likes. */
 
-import type { GameEvent, Told } from "$lib/protocol";
+import type { GameEvent, Told, Update } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Face } from "./face";
@@ -18,12 +18,14 @@ const FAST = 250;
 const LONGEST = 1200;
 /** A part that comes with a reason stays until it is read. */
 const READ = { normal: 1000, fast: 400 };
-/** Moves that came at once: one's own and three opponents'. More than that is caught up with. */
+/** Moves to be told: one's own and three opponents'. If there are more, they are caught up with. */
 const MOST_TOLD = 4;
 
 export class Story {
   parts = $state.raw<Part[]>([]);
   at = $state(-1);
+  /** The table before the first part. */
+  from = $state.raw<Update | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -44,9 +46,17 @@ export class Story {
   tell(news: Told[]): void {
     const parts = news.flatMap((told) => told.events.map((event) => ({ told, event })));
     const isOwn = news.every((told) => told.seat === this.desk.you);
-    const isLong = news.length > MOST_TOLD || settings.speed === "instant" || document.hidden;
+    const isLater = !isOwn && this.#isNext(news);
+    const waiting = isLater ? new Set(this.parts.slice(this.at).map(({ told }) => told)).size : 0;
+    const isMuch = waiting + news.length > MOST_TOLD;
+    const isLong = isMuch || settings.speed === "instant" || document.hidden;
+    if (isLater && !isLong) {
+      this.parts = [...this.parts, ...parts];
+      return;
+    }
     clearTimeout(this.#timer);
     this.parts = parts;
+    this.from = this.desk.live.former;
     if (isLong || (isOwn && !parts.some(isOfAnother))) {
       this.at = -1;
       fly(isLong ? [] : parts.flatMap((part) => this.face.flights(part.event, this.desk)));
@@ -54,6 +64,16 @@ export class Story {
     }
     this.at = 0;
     this.#show();
+  }
+
+  /** What is new follows upon what is being told. */
+  #isNext(news: Told[]): boolean {
+    return this.isOn && news[0]?.number === (this.parts.at(-1)?.told.number ?? 0) + 1;
+  }
+
+  /** A move is still to be told, or being told. */
+  isAhead(told: Told): boolean {
+    return this.now !== null && told.number >= this.now.told.number;
   }
 
   #show(): void {
