@@ -254,6 +254,12 @@ describe("the course", () => {
     expect(lastDraw(course).map((step) => step.token)).toEqual(["e", "xa1"]);
   });
 
+  test("tells if a turn is begun, also when its frame was the last of the round before", () => {
+    const before = told(["e", "most"], ended("C"), { type: "round began", number: 2 });
+    expect(sceneOf([before], { round: 2 }).isTurnBegun).toBe(false);
+    expect(sceneOf([before, told(["mb2"], moved("b2"))], { round: 2 }).isTurnBegun).toBe(true);
+  });
+
   test("is summed up by round and by frame", () => {
     const end = told(
       ["e", "most"],

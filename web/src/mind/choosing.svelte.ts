@@ -11,8 +11,14 @@ import { beginnings, parsed, reachOf, things, type Act, type Kind, type Reach } 
 /** One of several things that a click on a target could mean. */
 export interface Option {
   words: string;
+  /** If it takes the turn's action. */
+  cost: string;
   take: () => void;
 }
+
+const { costs } = mindText.acts;
+const ACTIONS: ReadonlySet<Kind> = new Set<Kind>(["move", "focus", "special"]);
+const costOf = (kind: Kind) => (ACTIONS.has(kind) ? costs.action : costs.none);
 
 export class Choosing {
   #chosen = $state.raw<Chosen | null>(null);
@@ -134,6 +140,7 @@ export class Choosing {
       .filter((act) => !isFurther(act))
       .map((act) => ({
         words: actWords(act, scene),
+        cost: costOf(act.kind),
         take: () => {
           this.#follow({ token: act.token });
         },
@@ -148,13 +155,14 @@ export class Choosing {
       const take = () => {
         this.reach("ability");
       };
-      return [{ words: mindText.acts.ability(card.name, card.text), take }];
+      return [{ words: mindText.acts.ability(card.name, card.text), cost: costs.none, take }];
     }
     if (!isLong || !scene.active) return [];
     const take = () => {
       this.#follow(choose(this.acts, begun("special"), target));
     };
-    return [{ words: mindText.acts.ability(scene.active.name, scene.active.text), take }];
+    const { name, text } = scene.active;
+    return [{ words: mindText.acts.ability(name, text), cost: costs.action, take }];
   }
 
   #follow(next: Next): void {

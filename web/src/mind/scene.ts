@@ -155,6 +155,12 @@ export class Scene {
     return this.#course;
   }
 
+  /** Something was done already in the turn that is taken. */
+  get isTurnBegun(): boolean {
+    const last = this.course.steps.at(-1);
+    return last?.round === this.view.round && last.frame === this.view.turn?.frame;
+  }
+
   /** The steps that may be taken back freely, or could until others went on. */
   get chain(): Step[] {
     return freeSteps(this.course);

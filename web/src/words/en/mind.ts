@@ -54,6 +54,7 @@ export const mind = {
       other: (what: string[]) => `Choose ${places(what)}`,
     },
     andThen: ", then ",
+    costs: { action: "takes an action", none: "takes no action" },
   },
 
   // The buttons of a turn.
@@ -66,6 +67,7 @@ export const mind = {
     free: "Free focus",
     freeShort: "Free",
     end: "End turn",
+    pass: "Pass turn",
     endRound: "End round",
     draw: "Draw the event",
     endGame: "End the game",
@@ -219,7 +221,7 @@ export const mind = {
     used: "used in this turn",
     blocked: "blocked by the source",
     usedNow: "Used in this turn",
-    free: "Everything may be taken back until the event is drawn.",
+    signs: "A round sign says what a click there does; a number, how many things it could do.",
     calm: "The calmer the picture, the less distraction: 3 is a sandstorm, 0 a finished mandala.",
   },
 
@@ -277,6 +279,7 @@ export const mind = {
   },
 
   rail: {
+    task: "The task",
     scenario: "Scenario",
     about: (phase: string, difficulty: string) => `${phase} · ${difficulty}`,
     complexity: (number: number) => `complexity ${number} of 5`,
@@ -300,6 +303,8 @@ export const mind = {
     effect: "At the end of this round",
     effectThen: "The source moves, then:",
     rounds: (left: number) => (left === 1 ? "The last round" : `${left} rounds left`),
+    withThis: (left: number) => (left === 1 ? "" : "with this one"),
+    calm: (neighbours: number) => `${Math.min(neighbours, 2)}/2 calm`,
     players: "Players",
     holds: (names: string[]) => (names.length ? listed(names) : "not settled yet"),
   },
