@@ -53,3 +53,15 @@ def test_a_whole_game_of_mandala_mind_is_played_by_clicks_to_its_end(
         wander(guest, random, click)
 
     expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_click_beside_the_lane_of_what_is_picked_means_the_row(sit: Sitter) -> None:
+    guest = sit.at("mandala", ["you", "greedy"])
+    page, colour = guest.page, next(move[2] for move in guest.moves if move.startswith("f1"))
+    page.locator(f'[data-place="hand {colour}"]').click()
+    mine, theirs = page.locator('[data-area="0"]'), page.locator('[data-area="1"]')
+    theirs.locator("visible=true").first.click()
+    expect(page.get_by_text("only Asta may play into this Field")).to_be_visible()
+
+    mine.filter(has_not=page.locator("button")).first.click()
+    expect(page.get_by_role("button", name="Confirm", exact=True)).to_be_enabled()

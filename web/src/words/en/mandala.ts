@@ -91,6 +91,7 @@ export const mandala = {
     mountain: (name: string) => `${capital(name)} lies in the Mountain`,
     field: (name: string, owner: string) => `${capital(name)} lies in ${whose(owner)} Field`,
     oneCard: "Exactly one card may be built",
+    theirs: (owner: string) => `Only ${inside(owner)} may play into this Field`,
     sentence: (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}.`,
   },
 
