@@ -24,7 +24,8 @@ const NOTES: Record<Sound, [number, number, number, number][]> = {
 
 let audio: AudioContext | null = null;
 
-const GESTURES = ["pointerdown", "keydown"];
+/** A finger counts only when it is lifted. */
+const GESTURES = ["pointerup", "keydown"];
 
 /** Browsers want a gesture first; whoever hears nothing need not wait for the instrument. */
 function begin(): void {

@@ -137,6 +137,7 @@ export const common = {
 
   menu: {
     title: "Menu",
+    lookBack: "Look back, move by move",
     invite: "Copy the link",
     copied: "The link is copied.",
     seatLink: "Move my seat to another device",
@@ -259,6 +260,7 @@ export const common = {
   rules: {
     title: "Rules",
     close: "Back to the table",
+    contents: "On this page",
     chapters: {
       mandala: "Mandala",
       solo: "Master Yoga",
