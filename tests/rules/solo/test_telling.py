@@ -5,6 +5,7 @@ import random
 import pytest
 
 from sandtable import Table
+from sandtable.rules.compiled import JIT
 from sandtable.rules.events import DeckRanOut, DeckRenewed
 from sandtable.rules.mandala.events import Claimed, Completed, GameOver
 from sandtable.rules.solo.events import YogaClaimed, YogaCouldNotDraw, YogaDrew
@@ -232,6 +233,7 @@ def test_the_outlook_foresees_his_pick_and_its_rule(
 
 
 # S32-S38
+@pytest.mark.skipif(not JIT, reason="interpreted, whole games take long")
 def test_the_outlook_foresees_his_first_claim_in_random_games() -> None:
     seen = sum(foreseen_claims(seed) for seed in range(3))
 
