@@ -3,14 +3,13 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from time import monotonic
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.server.messages import Phrase
-from sandtable.server.metrics import COMMITTED, COMMITTING
 from sandtable.server.refusal import Refusal
 from sandtable.server.store.change import Change, Listed, Stored, Unwritable
 from sandtable.server.store.notices import Ears
@@ -47,18 +46,13 @@ class Keeper:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def commit(self, change: Change) -> None:
-        """Wait until a change is durable; ``Conflict`` or ``Unwritable`` says that it is not."""
-        began = monotonic()
+    def commit(self, change: Change) -> "asyncio.Future[None]":
+        """Begin to store a change: done when it is durable, ``Conflict`` or ``Unwritable`` says
+        that it is not.
+        """
         safe: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.store.write(change, lambda error: _settle(safe, error))
-        try:
-            await safe
-        except Unwritable as why:
-            log.error("a change cannot be stored", extra={"table": change.table, "why": str(why)})
-            raise
-        COMMITTED.inc()
-        COMMITTING.observe(monotonic() - began)
+        self.store.write(change, partial(_settle, safe, change.table))
+        return safe
 
     async def load(self, table: str, after: int = -1) -> Stored | None:
         """Read a table, or what is new of it."""
@@ -117,7 +111,9 @@ class Keeper:
         )
 
 
-def _settle(safe: "asyncio.Future[None]", error: Exception | None) -> None:
+def _settle(safe: "asyncio.Future[None]", table: str, error: Exception | None) -> None:
+    if isinstance(error, Unwritable):
+        log.error("a change cannot be stored", extra={"table": table, "why": str(error)})
     if safe.done():
         return
     if error is None:

@@ -51,10 +51,8 @@ ACTS: dict[type, Callable[[Room, Client, Any], Awaitable[None]]] = {
     Say: asking.say,
 }
 
-COUNTED = {
-    kind: MESSAGES.labels(kind)
-    for kind in (type_.__struct_config__.tag for type_ in get_args(FromClient))
-}
+KINDS: dict[type, str] = {type_: type_.__struct_config__.tag for type_ in get_args(FromClient)}
+"""What the types of messages are called on the wire."""
 
 
 async def attend(rooms: Rooms, scope: Any) -> None:
@@ -99,8 +97,8 @@ async def follow(rooms: Rooms, room: Room, client: Client, data: bytes) -> None:
     kind = ""
     try:
         message = read(client, data, rooms.settings)
-        kind = str(type(message).__struct_config__.tag)
-        COUNTED[kind].inc()
+        kind = KINDS[type(message)]
+        MESSAGES.counts[kind] += 1
         await act(rooms, room, client, message)
     except Refusal as why:
         REFUSALS.labels(why.code).inc()
@@ -136,16 +134,19 @@ def check_length(text: str, largest: int) -> None:
         raise Refusal("too large", sentence)
 
 
-async def act(rooms: Rooms, room: Room, client: Client, message: FromClient) -> None:
-    """Do what a message asks for."""
+def act(rooms: Rooms, room: Room, client: Client, message: FromClient) -> Awaitable[None]:
+    """Begin what a message asks for."""
     if isinstance(message, Hello):
-        await seating.come_back(room, client)
-        async with room:
-            await room.enter(client, message.seen)
-        return
+        return greet(room, client, message)
     if not client.has_greeted:
         raise Refusal("bad message", "The first message must be hello.")
     if isinstance(message, Hint):
-        await rooms.hints.hint(room, client, message)
-        return
-    await ACTS[type(message)](room, client, message)
+        return rooms.hints.hint(room, client, message)
+    return ACTS[type(message)](room, client, message)
+
+
+async def greet(room: Room, client: Client, message: Hello) -> None:
+    """Let somebody in, and tell them what they missed."""
+    await seating.come_back(room, client)
+    async with room:
+        await room.enter(client, message.seen)

@@ -1,5 +1,7 @@
 """What people do in a game: decide, take back, give up, and ask what they want to know."""
 
+from collections.abc import Awaitable
+
 from sandtable.agents.agent import friendly
 from sandtable.server import showing
 from sandtable.server.asking import ask, check_nothing_asked, give_to_computer, go_back
@@ -55,8 +57,7 @@ async def play(room: Room, client: Client, message: Play) -> None:
     """Make a decision; one that was made already does no harm."""
     seat = own_seat(client)
     async with room:
-        table = room.game()
-        if is_repeated(table, seat, message):
+        if message.number != room.number and is_repeated(room.game(), seat, message):
             client.send(room.told_since(client.seat, message.number))
             return
         going_on(room, message.number)
@@ -80,18 +81,17 @@ async def decide(room: Room, seat: int, token: str) -> None:
     """
     since, holder = room.number, room.sheet.seats[seat].holder
     try:
-        await play_and_store(room, seat, token)
+        await play_and_store(room, seat, token, since)
     except Refusal as why:
         is_same = room.number == since and room.sheet.seats[seat].holder == holder
         if why.code != "late" or not is_same or room.is_over:
             raise
-        await play_and_store(room, seat, token)
+        await play_and_store(room, seat, token, since)
     room.publish(since)
 
 
-async def play_and_store(room: Room, seat: int, token: str) -> None:
-    """Play at the table, and wait until the move is durable."""
-    since = room.number
+def play_and_store(room: Room, seat: int, token: str, since: int) -> Awaitable[None]:
+    """Play at the table, and begin to store what came after an entry: done when it is durable."""
     if since >= LONGEST_LOG:
         sentence = f"This game has {since} entries: it can't go on."
         raise Refusal("not allowed", sentence, since)
@@ -99,7 +99,7 @@ async def play_and_store(room: Room, seat: int, token: str) -> None:
         room.game().play(token, seat)
     except ValueError as why:
         raise refused_move(why, since) from None
-    await room.commit(since)
+    return room.commit(since)
 
 
 async def undo(room: Room, client: Client, message: Undo) -> None:

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 
+from sandtable.server.metrics import COMMITTED, COMMITTING
 from sandtable.server.store.change import Change, Conflict, Unwritable
 from sandtable.server.store.trouble import public_sentence, sentence
 from sandtable.server.store.writing import write
@@ -65,7 +66,9 @@ class Writer:
         while is_open:
             batch, is_open = self._take()
             if batch:
-                outcomes = self._outcomes([change for change, _ in batch])
+                with COMMITTING.time():
+                    outcomes = self._outcomes([change for change, _ in batch])
+                COMMITTED.inc(outcomes.count(None))
                 told = [(done, error) for (_, done), error in zip(batch, outcomes, strict=True)]
                 self._tell(told)
         self._disconnect()
