@@ -66,9 +66,11 @@ def test_a_server_that_leaked_would_be_caught(
     plain = showing.update
 
     def leaking(table: Table, *others: object) -> object:
-        sheet, seat, told = others
+        sheet, seat, told, shown = others
         other = 1 - seat if isinstance(seat, int) else 0
-        update = plain(table, sheet, other if what == "view" else seat, told)  # type: ignore[arg-type]
+        if what == "view":
+            shown = showing.shown(table, other)
+        update = plain(table, sheet, seat, told, shown)  # type: ignore[arg-type]
         if what == "told":
             update.told.extend(table.events(other, table.history.number - 1))
         if what == "secret":

@@ -247,7 +247,8 @@ class Watched:
     def judge_update(self, seat: int | None, message: Json, text: str) -> None:
         news = self.mirror.events(seat, self.seen[seat])
         for table in chain([self.mirror], self.twins(seat)):
-            update = showing.update(table, self.room.sheet, seat, news)
+            shown = showing.shown(table, seat)
+            update = showing.update(table, self.room.sheet, seat, news, shown)
             require_same(f"the update to seat {seat}", text, showing.encode(update)[HEAD:].decode())
         for told in message["told"]:
             self.judge_told(seat, told)

@@ -6,15 +6,13 @@ is asked once in a game (its start, its scores) is asked of the contract, interp
 
 from typing import TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sandtable.rules import contract
 from sandtable.rules.compiled import compiled, entry
 from sandtable.rules.contract import CHANCE, NOBODY, Moves, Numbers, Record
 from sandtable.rules.dice import Dice
+from sandtable.rules.facts import MOST, Bytes, Facts, begin_events
+from sandtable.rules.forms import Page, write
 
-Bytes: TypeAlias = NDArray[np.uint8]
 Found: TypeAlias = tuple[int, int, int, bool]
 """What a state waits for: see ``see``."""
 
@@ -79,40 +77,82 @@ def knowledge(states: Record, seat: int, knowns: Record) -> None:
     contract.knowledge(states[0], seat, knowns[0])
 
 
+@compiled
+def note_known(known: Record, strict: bool, facts: Facts) -> None:
+    """Note view and outlook anew."""
+    facts.count = 0
+    contract.note_view(known, strict, facts)
+    contract.note_outlook(known, strict, facts)
+
+
 @entry
 def note_shown(knowns: Record, strict: bool, sheet: Record) -> int:
     """Note view and outlook, and say how many numbers that takes."""
-    sheet[0].count = 0
-    contract.note_view(knowns[0], strict, sheet[0])
-    contract.note_outlook(knowns[0], strict, sheet[0])
+    note_known(knowns[0], strict, sheet[0])
     return int(sheet[0].count)
+
+
+@entry
+def show(
+    states: Record, listeners: Numbers, strict: bool, knowns: Record, sheet: Record, page: Page
+) -> bool:
+    """Write view and outlook for each listener, one after the other, and put in the place of each
+    where that ends; say if it fits.
+
+    The first record is room for what a listener knows, the second one is empty.
+    """
+    length = 0
+    for place in range(len(listeners)):
+        knowns[0] = knowns[1]
+        contract.knowledge(states[0], listeners[place], knowns[0])
+        note_known(knowns[0], strict, sheet[0])
+        if sheet[0].count > MOST:
+            return False
+        length = write(page, sheet[0].numbers[: sheet[0].count], sheet[0].paper, length)
+        if length < 0:
+            return False
+        listeners[place] = length
+    return True
+
+
+@compiled
+def note_move(states: Record, move: int, listener: int, is_over: bool, facts: Facts) -> None:
+    """Note what a move leads to, step by step.
+
+    The first state is played on, the second one is room for what was before each step.
+    """
+    states[1] = states[0]
+    contract.begin(states[0], move)
+    contract.note_move(states[1], move, states[0], listener, facts)
+    is_going_on = True
+    while is_going_on:
+        states[1] = states[0]
+        is_going_on = contract.is_automatic(states[0])  # which may renew the deck
+        if is_going_on:
+            contract.carry_on(states[0])
+        contract.note_step(states[1], states[0], is_over, facts)
 
 
 @entry
 def note_told(
-    states: Record, moves: Numbers, listener: int, is_over: bool, sheet: Record, hidden: Bytes
+    states: Record, moves: Numbers, listeners: Numbers, is_over: bool, sheet: Record, hidden: Bytes
 ) -> int:
-    """Note what moves lead to, step by step, and say how many numbers that takes.
+    """Note what moves lead to for each listener, one after the other, and put in the place of each
+    where that ends; say how many numbers it takes.
 
-    The first state is played on, the second one is room for what was before each step. Marked as
-    hidden are the outcomes of chance that the listener may not know.
+    The last state is the one before, the others are room. Marked as hidden, in a row for each
+    listener, are the outcomes of chance that they may not know.
     """
-    sheet[0].count = 1
-    sheet[0].numbers[0] = 0
-    for place in range(len(moves)):
-        move = moves[place]
-        hidden[place] = contract.hides(states[0], move, listener)
-        states[1] = states[0]
-        contract.begin(states[0], move)
-        contract.note_move(states[1], move, states[0], listener, sheet[0])
-        is_going_on = True
-        while is_going_on:
-            states[1] = states[0]
-            is_going_on = contract.is_automatic(states[0])  # which may renew the deck
-            if is_going_on:
-                contract.carry_on(states[0])
-            contract.note_step(states[1], states[0], is_over, sheet[0])
-    return int(sheet[0].count)
+    facts = sheet[0]
+    facts.count = 0
+    for place in range(len(listeners)):
+        begin_events(facts)
+        states[0] = states[2]
+        for step in range(len(moves)):
+            hidden[place, step] = contract.hides(states[0], moves[step], listeners[place])
+            note_move(states, moves[step], listeners[place], is_over, facts)
+        listeners[place] = facts.count
+    return int(facts.count)
 
 
 @entry

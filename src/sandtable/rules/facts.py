@@ -22,13 +22,19 @@ LONGEST = 32_768
 """Bytes of what is written of them."""
 
 FactNumbers: TypeAlias = NDArray[np.int16]
+Bytes: TypeAlias = NDArray[np.uint8]
 
 
 class Facts(Layout):
     """What was found out so far; what is beyond the room is only counted."""
 
     count: int
+    events: int
+    """Where the number of the events stands that are noted now."""
+
     numbers: Annotated[FactNumbers, MOST]
+    paper: Annotated[Bytes, LONGEST]
+    """Where they are written as JSON."""
 
 
 FACTS = record_type(Facts)
@@ -41,9 +47,8 @@ class Sheet(local):
         self.facts = new_records(FACTS)
         """As compiled code takes it: an array of one record."""
 
-        self.numbers = self.facts.view(np.int16)[FACTS.itemsize // 2 - MOST :]
-        self.paper = np.zeros(LONGEST, np.uint8)
-        """Where they are written as JSON."""
+        self.numbers: FactNumbers = self.facts["numbers"][0]
+        self.written = memoryview(self.facts["paper"][0])
 
 
 SHEET = Sheet()
@@ -58,9 +63,16 @@ def note(facts: Facts, number: int) -> None:
 
 
 @compiled
+def begin_events(facts: Facts) -> None:
+    """Begin a list of events."""
+    facts.events = min(facts.count, MOST - 1)
+    note(facts, 0)
+
+
+@compiled
 def note_event(facts: Facts, kind: int) -> None:
-    """Begin an event, counted by the first number."""
-    facts.numbers[0] += 1
+    """Begin an event of the list."""
+    facts.numbers[facts.events] += 1
     note(facts, kind)
 
 

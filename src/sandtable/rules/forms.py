@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from sandtable.rules.cards import COLOURS
 from sandtable.rules.compiled import compiled, entry
-from sandtable.rules.facts import SHEET, FactNumbers
+from sandtable.rules.facts import SHEET, Bytes, FactNumbers
 from sandtable.rules.notation import LETTERS
 
 NUMBER, WORD, PILE, TEXT, OPTION, LIST, NEXT, CHOICE, JUMP, END = range(10)
@@ -37,10 +37,12 @@ ONE = np.uint64(1)
 COMMA, MINUS, ZERO, LIST_BEGIN, LIST_END, OBJECT, OBJECT_END = b",-0[]{}"
 
 Steps: TypeAlias = NDArray[np.int64]
-Bytes: TypeAlias = NDArray[np.uint8]
 Number: TypeAlias = int | np.int64
 Words: TypeAlias = tuple[Bytes, Steps]
 """All words in a row, and where each begins."""
+
+Page: TypeAlias = tuple[Steps, Bytes, Steps]
+"""A form as compiled code reads it: its steps, then its words."""
 
 Step: TypeAlias = tuple[int, int]
 """What is to be done, and with which word, or where to go on."""
@@ -55,9 +57,8 @@ class Form:
         self._add(type_)
         self._step(END)
         texts = [word.encode() for word in self._words]
-        self.pool = np.frombuffer(b"".join(texts), np.uint8)
-        self.starts = np.cumsum([0, *map(len, texts)])
-        self.steps = np.array(self._steps)
+        pool = np.frombuffer(b"".join(texts), np.uint8)
+        self.page: Page = np.array(self._steps), pool, np.cumsum([0, *map(len, texts)])
 
     def filled(self, count: int) -> bytes:
         """Write the facts that stand on this thread's sheet."""
@@ -67,12 +68,10 @@ class Form:
 
     def filled_with(self, facts: FactNumbers) -> bytes:
         """Write facts."""
-        paper = SHEET.paper
-        length = fill(self.steps, self.pool, self.starts, facts, paper)
+        length = fill(self.page, facts, SHEET.facts)
         if length < 0:
             raise ValueError(f"{len(facts)} facts do not fit their form")
-        found: bytes = paper[:length].tobytes()
-        return found
+        return bytes(SHEET.written[:length])
 
     def _step(self, what: int, to: int = 0) -> int:
         """Add a step, and say where it stands."""
@@ -209,12 +208,15 @@ def write_pile(form: Words, keys: int, pile: FactNumbers, paper: Bytes, length: 
     return put(OBJECT_END, paper, length)
 
 
-@entry
-def fill(steps: Steps, pool: Bytes, starts: Steps, facts: FactNumbers, paper: Bytes) -> int:
-    """Write facts by the steps of a form, and say how much that is; -1 if they do not fit."""
+@compiled
+def write(page: Page, facts: FactNumbers, paper: Bytes, length: int) -> int:
+    """Write facts by the steps of a form onto the paper, and say how much is written now; -1 if
+    they do not fit.
+    """
+    steps, pool, starts = page
     form = pool, starts
     left = np.zeros(DEEPEST, np.int64)
-    depth = length = read = now = 0
+    depth = read = now = 0
     while steps[now, 0] != END:
         what, to = steps[now, 0], steps[now, 1]
         now += 1
@@ -246,3 +248,9 @@ def fill(steps: Steps, pool: Bytes, starts: Steps, facts: FactNumbers, paper: By
             depth += 1
             left[depth] = facts[read - 1]
     return length if read == len(facts) else -1
+
+
+@entry
+def fill(page: Page, facts: FactNumbers, sheet: Any) -> int:
+    """Write facts by the steps of a form, and say how much that is; -1 if they do not fit."""
+    return write(page, facts, sheet[0].paper, 0)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,7 +16,7 @@ from sandtable.rules.compiled import answer
 from sandtable.rules.contract import ASKED_OF_KNOWLEDGE, Record
 from sandtable.rules.facts import SHEET
 from sandtable.rules.forms import Form
-from sandtable.rules.records import opened
+from sandtable.rules.records import new_records, opened
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,9 @@ class Game:
     outlook: type[Struct]
     """What the table would lead to, as far as a seat knows."""
 
-    tell: "Callable[[Telling], Tale]"
+    tell: "Callable[[Telling], list[Tale]]"
+    """Tell it to each listener."""
+
     hides: Callable[[Record, int, int], bool]
     """Answer if an outcome of chance stays hidden from a seat: from state before, move and seat."""
 
@@ -105,6 +108,22 @@ class Game:
             return self.build_shown(opened(knowns), strict)
         return self._form.filled(entries.note_shown(knowns, strict, SHEET.facts))
 
+    def shown_to(self, states: Record, listeners: Sequence[int], strict: bool) -> list[bytes]:
+        """Write for each listener what they may see, as JSON, from an array of one state."""
+        if self.build_shown is not None:
+            return [self.shown(self.known(states, seat), strict) for seat in listeners]
+        knowns, ends = new_records(self.knowledge, 2), np.array(listeners, np.int64)
+        if not entries.show(states, ends, strict, knowns, SHEET.facts, self._form.page):
+            raise ValueError("the facts do not fit their form")
+        written = SHEET.written
+        return [bytes(written[a:b]) for a, b in pairwise([0, *ends.tolist()])]
+
+    def known(self, states: Record, listener: int) -> Record:
+        """Give what a listener knows, as an array of one record."""
+        known = new_records(self.knowledge)
+        entries.knowledge(states, listener, known)
+        return known
+
     @cached_property
     def _form(self) -> Form:
         return Form(defstruct("Shown", [("view", self.view), ("outlook", self.outlook)]))
@@ -129,8 +148,8 @@ class Telling(NamedTuple):
     """The state before, a record of this type."""
 
     moves: tuple[int, ...]
-    seat: int
-    """Who listens; ``NOBODY`` is a spectator."""
+    listeners: Sequence[int]
+    """The seats that listen; ``NOBODY`` is a spectator."""
 
     names: tuple[str, ...]
     is_over: bool = True

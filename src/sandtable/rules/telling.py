@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
+from itertools import pairwise
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeAlias
 
@@ -58,22 +59,25 @@ def trace(record: "np.dtype[Any]", start: bytes, moves: tuple[int, ...]) -> tupl
     return tuple(steps)
 
 
-def hidden_moves(telling: Telling, hides: Callable[..., bool]) -> bytes:
-    """Mark which moves the listener may not know."""
+def hidden_moves(telling: Telling, hides: Callable[..., bool], listener: int) -> bytes:
+    """Mark which moves a listener may not know."""
     steps = trace(telling.record, telling.before, telling.moves)
     moves = (step for step in steps if step.move is not None)
-    return bytes(hides(before, move, telling.seat) for move, before, _ in moves)
+    return bytes(hides(before, move, listener) for move, before, _ in moves)
 
 
 def happenings(
-    telling: Telling, see_move: Callable[..., Steps], see_step: Callable[..., Steps]
+    telling: Telling,
+    see_move: Callable[..., Steps],
+    see_step: Callable[..., Steps],
+    listener: int,
 ) -> Steps:
-    """See what each step of the moves did."""
+    """See what each step of the moves did, as a listener sees it."""
     for move, before, after in trace(telling.record, telling.before, telling.moves):
         if move is None:
             yield from see_step(before, after)
         else:
-            yield from see_move(before, move, after, telling.seat)
+            yield from see_move(before, move, after, listener)
 
 
 def ran_out(before: Record, after: Record) -> Steps:
@@ -124,7 +128,7 @@ def added(last: Struct, event: Struct) -> Struct:
     return replace(last, **{name: some and some + more for name, some, more in both})
 
 
-def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], Tale]:
+def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], list[Tale]]:
     """Make the telling of a game that notes events of a type, which it can put into words.
 
     The same few things happen again and again, so what was told is remembered for a while.
@@ -141,18 +145,24 @@ def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], Tale
         events = heard(facts)
         return events, sentence(events, Voice(seat, names))
 
-    def tell(telling: Telling) -> Tale:
-        facts, hidden = noted(telling)
-        events, words = said(facts, telling.seat, telling.names)
-        return Tale(list(events), words, hidden)
+    def tell(telling: Telling) -> list[Tale]:
+        names, tales = telling.names, []
+        for seat, (facts, hidden) in zip(telling.listeners, noted(telling), strict=True):
+            events, words = said(facts, seat, names)
+            tales.append(Tale(list(events), words, hidden))
+        return tales
 
     return tell
 
 
-def noted(telling: Telling) -> tuple[bytes, bytes]:
-    """Play moves again, and note what happens and which of them are hidden."""
-    record, before, moves, seat, _, is_over = telling
-    states = np.frombuffer(bytearray(2 * before), record)
-    hidden = np.zeros(len(moves), np.uint8)
-    count = entries.note_told(states, np.array(moves, np.int64), seat, is_over, SHEET.facts, hidden)
-    return SHEET.numbers[:count].tobytes(), hidden.tobytes()
+def noted(telling: Telling) -> list[tuple[bytes, bytes]]:
+    """Play moves again, and note for each listener what happens and which of them are hidden."""
+    record, before, moves, listeners, _, is_over = telling
+    states = np.frombuffer(bytearray(2 * len(before)) + before, record)
+    hidden, ends = np.zeros((len(listeners), len(moves)), np.uint8), np.array(listeners, np.int64)
+    entries.note_told(states, np.array(moves, np.int64), ends, is_over, SHEET.facts, hidden)
+    facts = SHEET.numbers
+    return [
+        (facts[start:stop].tobytes(), marks.tobytes())
+        for (start, stop), marks in zip(pairwise([0, *ends.tolist()]), hidden, strict=True)
+    ]

@@ -126,9 +126,10 @@ class Room:
 
     def is_due(self, sheet: Sheet) -> bool:
         """Answer if the game waits for a computer player."""
-        if self.table is None or self.table.decides is None or self.is_over:
+        decides = None if self.table is None else self.table.decides
+        if decides is None or sheet.seats[decides].kind != "computer":
             return False
-        return sheet.seats[self.table.decides].kind == "computer"
+        return not self.is_over
 
     async def commit(self, since: int, sheet: Sheet | None = None) -> None:
         """Store the entries after a number, and a new sheet; the lock must be held.
@@ -259,7 +260,8 @@ class Room:
         """Tell a seat or a spectator how the game stands, and what happened after an entry."""
         table = self.game()
         told = self._log.told(table, seat, seen)
-        return showing.encode(showing.update(table, self.sheet, seat, told))
+        shown = showing.shown(table, seat)
+        return showing.encode(showing.update(table, self.sheet, seat, told, shown))
 
     def welcome_all(self) -> None:
         """Begin anew with every client."""
@@ -276,20 +278,21 @@ class Room:
 
     def publish(self, since: int, *, has_changed: bool = False) -> None:
         """Tell everybody what was committed."""
-        if self.table is not None and self.number > since >= 0:
+        entries = self.table.history.entries if self.table is not None else []
+        is_new = since < 0 < len(entries)
+        if self.table is not None and 0 < since + 1 < len(entries):
             self._tell_game(self.table, since)
-            undone = any(e.undoes is not None for e in self.table.history.entries[since + 1 :])
-            has_changed = has_changed or undone or self.is_over
-        if has_changed or (self.table is not None and since < 0 <= self.number):
-            self.tell_change(is_new=since < 0 <= self.number)
+            has_changed |= self.is_over
+            for entry in entries[since + 1 :]:
+                has_changed |= entry.undoes is not None
+        if has_changed or is_new:
+            self.tell_change(is_new=is_new)
 
     def _tell_game(self, table: Table, since: int) -> None:
-        for seat in {client.seat for client in self.clients}:
-            told = table.events(seat, since)
-            text = showing.encode(showing.update(table, self.sheet, seat, told))
-            for client in self.clients:
-                if client.seat == seat:
-                    client.send(text)
+        seats = list({client.seat for client in self.clients})
+        texts = showing.news(table, self.sheet, seats, since)
+        for client in self.clients:
+            client.send(texts[client.seat])
 
     def tell_change(self, *, is_new: bool = False) -> None:
         """Tell everybody how the table stands; who has another seat now begins anew."""

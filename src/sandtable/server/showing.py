@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from sandtable.rules.contract import LEGAL
 from sandtable.server.messages import Previewed, Shown, UndoTier, Update
-from sandtable.server.sheet import Sheet
+from sandtable.server.sheet import SeatSheet, Sheet
 from sandtable.server.wire import HEAD
 from sandtable.table.table import Table
 
@@ -43,21 +43,30 @@ def tier_of(sheet: Sheet, seat: int) -> UndoTier:
     """Say what it costs a seat to take back what was not free."""
     if sheet.undo == "never":
         return "none"
-    return "ask" if others(sheet, seat) else "counted"
+    for number, other in enumerate(sheet.seats):
+        if number != seat and may_object(other):
+            return "ask"
+    return "counted"
 
 
 def others(sheet: Sheet, by: int) -> list[int]:
     """List the other people whose consent it takes."""
-    return [
-        number
-        for number, seat in enumerate(sheet.seats)
-        if number != by and seat.kind == "person" and not seat.has_left
-    ]
+    return [n for n, seat in enumerate(sheet.seats) if n != by and may_object(seat)]
+
+
+def may_object(seat: SeatSheet) -> bool:
+    """Answer if somebody sits here who must be asked."""
+    return seat.kind == "person" and not seat.has_left
 
 
 def shown(table: Table, seat: int | None) -> Shown:
     """Show the table to a seat or a spectator, as bytes that need no more encoding."""
-    raw: Any = Raw(table.shown(seat))
+    return written(table.shown(seat))
+
+
+def written(shown: bytes) -> Shown:
+    """Take what is written already for what it says."""
+    raw: Any = Raw(shown)
     return raw  # type: ignore[no-any-return]
 
 
@@ -94,14 +103,27 @@ class Log:
         return sum(entry.number not in kept for entry in table.entries_for(seat, since))
 
 
-def update(table: Table, sheet: Sheet, seat: int | None, told: Sequence[Any]) -> Update:
+def news(
+    table: Table, sheet: Sheet, seats: Sequence[int | None], since: int
+) -> dict[int | None, bytearray]:
+    """Write for each seat how the game stands, and what happened after an entry."""
+    told, shown = table.news(seats, since), map(written, table.shown_to(seats))
+    return {
+        seat: encode(update(table, sheet, seat, new, now))
+        for seat, new, now in zip(seats, told, shown, strict=True)
+    }
+
+
+def update(
+    table: Table, sheet: Sheet, seat: int | None, told: Sequence[Any], shown: Shown
+) -> Update:
     """Tell a seat or a spectator how the game stands, and what is new."""
     status = table.status()
-    decides = seat is not None and status.seat == seat and not table.is_finished
+    decides = seat is not None and status.seat == seat and table.resigned is None
     return Update(
         number=table.history.number,
         told=list(told),
-        shown=shown(table, seat),
+        shown=shown,
         undo=undo_tier(table, sheet, seat),
         moves=list(status.moves or ()) if decides else [],
         reasons=reasons(table) if decides else "",
@@ -113,11 +135,10 @@ def update(table: Table, sheet: Sheet, seat: int | None, told: Sequence[Any]) ->
 def previewed(table: Table, sheet: Sheet, seat: int, token: str) -> bytearray:
     """Show a seat what a move would lead to, as far as it knows."""
     ahead = table.preview(token, seat)
-    shown: Any = Raw(ahead.shown)
     message = Previewed(
         number=table.history.number,
         token=token,
-        shown=shown,
+        shown=written(ahead.shown),
         told=ahead.told,
         undo="free" if ahead.is_free else tier_of(sheet, seat),
     )

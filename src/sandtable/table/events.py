@@ -1,5 +1,7 @@
 """What happened at a table, entry by entry, as somebody may know it."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from sandtable.rules.game import Telling
@@ -36,24 +38,27 @@ class Told(Struct, frozen=True, kw_only=True):
     words: str
 
 
-def tell(setup: Setup, entry: Entry, listener: int, is_over: bool) -> Told:
-    """Tell one entry of a game that is over, or goes on."""
+def tell(setup: Setup, entry: Entry, listeners: Sequence[int], is_over: bool) -> list[Told]:
+    """Tell one entry of a game that is over, or goes on, to each listener."""
     if entry.undoes is not None:
-        return _tell_undo(setup, entry, listener)
+        return [_tell_undo(setup, entry, listener) for listener in listeners]
     rules, moves = setup.rules, entry.moves
-    tale = rules.tell(Telling(rules.state, entry.before, moves, listener, setup.names, is_over))
-    return Told(
-        number=entry.number,
-        seat=entry.seat,
-        tokens=known_tokens(entry, tale.hidden),
-        events=tale.events,
-        words=tale.words,
-    )
+    telling = Telling(rules.state, entry.before, moves, listeners, setup.names, is_over)
+    return [
+        Told(
+            number=entry.number,
+            seat=entry.seat,
+            tokens=known_tokens(entry, tale.hidden),
+            events=tale.events,
+            words=tale.words,
+        )
+        for tale in rules.tell(telling)
+    ]
 
 
 def known_tokens(entry: Entry, hidden: bytes) -> list[str]:
     """List the tokens of an entry, with ``?`` for what is hidden; decisions are heard by all."""
-    if not any(hidden):
+    if 1 not in hidden:
         return entry.tokens
     found = zip(entry.tokens, hidden, strict=True)
     return [HIDDEN if is_hidden and token != entry.token else token for token, is_hidden in found]

@@ -31,9 +31,10 @@ class Entry:
     begins_turn: bool = False
     """The decision began a turn, and did not go on with one."""
 
-    def draw(self, pile: str, token: str) -> None:
+    def draw(self, pile: str, token: str, move: int) -> None:
         """Add what chance answered."""
         self.chance += (token,)
+        self.moves += (move,)
         if pile not in self.piles:
             self.piles += (pile,)
 
@@ -78,11 +79,12 @@ class History:
                 return self.entries[entry.number :]
         return self.entries
 
-    def decide(self, before: bytes, seat: int, token: str, *, begins_turn: bool) -> None:
+    def decide(self, before: bytes, seat: int, token: str, move: int, *, begins_turn: bool) -> None:
         """Note a decision."""
         number = len(self.entries)
         self._standing.append(number)
-        self.entries.append(Entry(number, before, seat, token, begins_turn=begins_turn))
+        entry = Entry(number, before, seat, token, moves=(move,), begins_turn=begins_turn)
+        self.entries.append(entry)
 
     def drop_decision(self) -> Entry:
         """Forget the newest decision, whose chance could not be dealt: it never happened."""

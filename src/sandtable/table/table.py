@@ -1,11 +1,11 @@
 """One game being played."""
 
+from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from sandtable.rules import contract, entries
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY
@@ -61,6 +61,7 @@ class Table:
         self._move_of = self._rules.moves
         self._states = new_records(self._rules.state)
         self._moves = np.zeros(self._rules.most_moves, np.int16)
+        self._codes = np.zeros(len(self._rules.move_list), np.uint8)
         self._weights = np.zeros(self._rules.most_moves, np.int64)
 
     def _begin(self, dealer: Dealer | None) -> None:
@@ -82,6 +83,8 @@ class Table:
         self._whose, self._pile, self._count = int(whose), pile, count
         self._begins_turn = bool(begins_turn)
         self._asked: Status | None = None
+        self.decides: int | None = self._whose if whose >= 0 else None
+        """The seat that must decide now."""
 
     def _outcomes(self) -> dict[str, int]:
         """List the outcomes of a chance step with their weights."""
@@ -91,13 +94,14 @@ class Table:
 
     def _deal(self) -> None:
         """Let the dealer answer every chance step up to the next decision."""
-        while self.dealer is not None and self._whose == CHANCE:
-            outcomes = self._outcomes()
-            token = self.dealer.deal(self._rules.piles[self._pile], dict(outcomes))
+        while self._whose == CHANCE and self.dealer is not None:
+            pile, outcomes = self._rules.piles[self._pile], self._outcomes()
+            token = self.dealer.deal(pile, dict(outcomes))
             move = self._move(token)
             if token not in outcomes:
                 raise IllegalMove(self._refusal(move))
-            self._carry_out(token, move)
+            self.history.last.draw(pile, token, move)
+            self._advance(move)
 
     def _move(self, token: object) -> int:
         if not isinstance(token, str):
@@ -116,27 +120,25 @@ class Table:
         return move in self._moves[: self._count].tolist()
 
     def _refusal(self, move: int) -> str:
-        [code] = self._reason_codes(np.array([move]))
-        return self._rules.refusal(opened(self._states), move, code)
+        code = np.zeros(1, np.uint8)
+        entries.reasons(self._states, np.array([move]), code)
+        return self._rules.refusal(opened(self._states), move, int(code[0]))
 
     def _carry_out(self, token: str, move: int) -> None:
         """Play a legal move and note it."""
         if self._whose == CHANCE:
-            self.history.last.draw(self._rules.piles[self._pile], token)
+            self.history.last.draw(self._rules.piles[self._pile], token, move)
         else:
             now = self._states.tobytes()
-            self.history.decide(now, self._whose, token, begins_turn=self._begins_turn)
-        self.history.last.moves += (move,)
+            self.history.decide(now, self._whose, token, move, begins_turn=self._begins_turn)
+        self._advance(move)
+
+    def _advance(self, move: int) -> None:
         self._take_in(*entries.advance(self._states, move, self._moves, self._weights))
 
     def _set_state(self, state: bytes) -> None:
         self._states[0] = np.frombuffer(state, self._rules.state)[0]
         self._look()
-
-    @property
-    def decides(self) -> int | None:
-        """The seat that must decide now."""
-        return self._whose if self._whose >= 0 else None
 
     @property
     def pile(self) -> str | None:
@@ -205,7 +207,8 @@ class Table:
 
     def reason_codes(self) -> bytes:
         """Give the reason code of every token of the game, in the order of ``token_list``."""
-        codes = self._reason_codes(self._rules.move_list)
+        entries.reasons(self._states, self._rules.move_list, self._codes)
+        codes = self._codes.tobytes()
         if not self._rules.namesakes:
             return codes
         reasons: dict[str, int] = {}
@@ -214,20 +217,13 @@ class Table:
                 reasons[token] = code  # of namesakes the last one is named, as by `why_not`
         return bytes(reasons.values())
 
-    def _reason_codes(self, moves: NDArray[np.int64]) -> bytes:
-        codes = np.zeros(len(moves), np.uint8)
-        entries.reasons(self._states, moves, codes)
-        return codes.tobytes()
-
     def snapshot(self) -> dict[str, object]:
         """Give the whole truth as plain data, with the keys of docs/notation.md."""
         return self._rules.snapshot(opened(self._states))
 
     def knowledge(self, seat: int | None) -> Any:
         """Give what a seat knows, as an array of one record: all that views and players may use."""
-        known = new_records(self._rules.knowledge)
-        entries.knowledge(self._states, self.setup.listener(seat), known)
-        return known
+        return self._rules.known(self._states, self.setup.listener(seat))
 
     def truth(self) -> Any:
         """Give the whole state, as an array of one record: for research, never for players."""
@@ -235,7 +231,12 @@ class Table:
 
     def shown(self, seat: int | None) -> bytes:
         """Show the table to a seat, or a spectator: view and outlook, as JSON."""
-        return self._rules.shown(self.knowledge(seat), self.setup.is_strict)
+        return self.shown_to([seat])[0]
+
+    def shown_to(self, seats: Sequence[int | None]) -> list[bytes]:
+        """Show it to several at once, which costs hardly more than to one."""
+        listeners = list(map(self.setup.listener, seats))
+        return self._rules.shown_to(self._states, listeners, self.setup.is_strict)
 
     def view(self, seat: int | None) -> Struct:
         """Show the table as a seat, or a spectator, may see it."""
@@ -247,7 +248,23 @@ class Table:
 
     def events(self, seat: int | None, since: int = -1) -> list[Told]:
         """Tell what happened after an entry, as a seat, or a spectator, may know it."""
-        return [self.tell(entry, seat) for entry in self.entries_for(seat, since)]
+        return self.news([seat], since)[0]
+
+    def news(self, seats: Sequence[int | None], since: int = -1) -> list[list[Told]]:
+        """Tell each of several what happened after an entry, as they may know it."""
+        setup, is_over = self.setup, self._whose == NOBODY
+        listeners = list(map(setup.listener, seats))
+        news: list[list[Told]] = [[] for _ in seats]
+        for entry in self.history.entries[max(0, since + 1) :]:
+            for known, told in zip(news, tell(setup, entry, listeners, is_over), strict=True):
+                known.append(told)
+        if setup.is_strict:
+            firsts = (self.remembered(listener)[0].number for listener in listeners)
+            news = [
+                [told for told in known if told.number >= first]
+                for known, first in zip(news, firsts, strict=True)
+            ]
+        return news
 
     def entries_for(self, seat: int | None, since: int = -1) -> list[Entry]:
         """List the entries after a number that a seat, or a spectator, may be told of."""
@@ -256,7 +273,7 @@ class Table:
 
     def tell(self, entry: Entry, seat: int | None) -> Told:
         """Tell one entry."""
-        return tell(self.setup, entry, self.setup.listener(seat), self._whose == NOBODY)
+        return tell(self.setup, entry, [self.setup.listener(seat)], self._whose == NOBODY)[0]
 
     def preview(self, token: str, seat: int) -> Foresight:
         """Show what a legal move of the deciding seat would lead to.

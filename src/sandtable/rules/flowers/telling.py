@@ -33,12 +33,17 @@ from sandtable.rules.telling import Steps, happenings, hidden_moves, merged, ran
 from sandtable.rules.voice import Voice
 
 
-def tell(telling: Telling) -> Tale:
-    """Tell a decision and the chance that followed it, as the listener may know it."""
+def tell(telling: Telling) -> list[Tale]:
+    """Tell a decision and the chance that followed it, as each listener may know it."""
+    return [tell_to(telling, listener) for listener in telling.listeners]
+
+
+def tell_to(telling: Telling, listener: int) -> Tale:
+    """Tell it to one of them."""
     see_step = partial(after_step, is_over=telling.is_over)
-    told: list[Any] = merged(happenings(telling, after_move, see_step))
-    words = sentence(told, Voice(telling.seat, telling.names))
-    return Tale(told, words, hidden_moves(telling, hides))
+    told: list[Any] = merged(happenings(telling, after_move, see_step, listener))
+    words = sentence(told, Voice(listener, telling.names))
+    return Tale(told, words, hidden_moves(telling, hides, listener))
 
 
 def hides(before: State, move: int, listener: int) -> bool:

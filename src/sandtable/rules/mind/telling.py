@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from sandtable.rules.contract import NOBODY
 from sandtable.rules.game import Tale, Telling
 from sandtable.rules.mind import cards, events
 from sandtable.rules.mind.board import CELL_NAMES, CELLS
@@ -43,12 +44,13 @@ from sandtable.rules.mind.words import sentence
 from sandtable.rules.telling import Steps, happenings, hidden_moves, merged
 
 
-def tell(content: Content, telling: Telling) -> Tale:
+def tell(content: Content, telling: Telling) -> list[Tale]:
     """Tell a decision and the chance that followed it; everybody may know it all."""
     see_move, see_step = partial(after_move, content), partial(after_step, content)
-    told: list[Any] = merged(happenings(telling, see_move, see_step))
+    told: list[Any] = merged(happenings(telling, see_move, see_step, NOBODY))
     words = sentence(content, told, telling.names)
-    return Tale(told, words, hidden_moves(telling, hides))
+    hidden = hidden_moves(telling, hides, NOBODY)
+    return [Tale(list(told), words, hidden) for _ in telling.listeners]
 
 
 def hides(_before: Open, _move: int, _listener: int) -> bool:
