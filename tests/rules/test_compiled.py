@@ -193,3 +193,29 @@ def test_every_file_that_compiles_something_names_the_cache() -> None:
     compiling = {path for path in cache.PACKAGE.rglob("*.py") if decorator.search(path.read_text())}
     assert compiling
     assert compiling <= named
+
+
+SHARED = """
+
+from sandtable.rules.compiled import entry
+from sandtable.rules.dice import below, new_dice
+
+@entry
+def twice(dice):
+    return below(dice, 1) + below(dice, 1)
+
+print(below(new_dice(1), 1))
+(library,) = [code.library for code in below.overloads.values()]
+if below.stats.cache_hits:
+    print(library._shared_module)
+print(twice(new_dice(1)))
+"""
+
+
+def test_code_from_the_cache_takes_no_room_for_the_compiler_and_can_still_be_built_upon(
+    tmp_path: Path,
+) -> None:
+    toy = tmp_path / "toy.py"
+    for end, said in (("", "0\n0"), ("# changed\n", "0\nNone\n0")):
+        toy.write_text(SHARED + end)
+        assert run(str(toy), SANDTABLE_JIT="1", XDG_CACHE_HOME=str(tmp_path)) == said

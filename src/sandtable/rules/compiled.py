@@ -22,6 +22,8 @@ BOUNDS_CHECKED = os.environ.get("SANDTABLE_BOUNDS", "0") == "1"
 if JIT:
     import numba
     from numba.core.caching import CacheImpl, UserProvidedCacheLocator
+    from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
+    from numba.core.codegen import ll as llvm  # type: ignore[attr-defined]
     from numba.core.registry import CPUDispatcher
     from numba.extending import overload
 
@@ -50,6 +52,29 @@ if JIT:
             return CACHE.name
 
     CacheImpl._locator_classes.insert(0, Shared)
+
+    class Light(JITCodeLibrary):
+        """Code from the cache, without what LLVM would need to build it into other code.
+
+        Numba keeps that for ever, though it takes far more room than the code itself; here it is
+        read again by whoever compiles more.
+        """
+
+        _bitcode: bytes | None = None
+
+        @classmethod
+        def _unserialize(cls, codegen: Any, state: Any) -> Any:
+            library = super()._unserialize(codegen, state)  # type: ignore[no-untyped-call]
+            _, _, (_, library._bitcode) = state
+            library._shared_module = None
+            return library
+
+        def _get_module_for_linking(self) -> Any:
+            if self._shared_module is None and self._bitcode is not None:
+                self._shared_module = llvm.parse_bitcode(self._bitcode)
+            return super()._get_module_for_linking()  # type: ignore[no-untyped-call]
+
+    JITCPUCodegen._library_class = Light
 
     def jit(function: Any, **options: Any) -> Any:
         """Compile a function for Python and for other compiled functions."""

@@ -6,6 +6,7 @@ import logging
 from sandtable.agents.agent import friendly, new_agent
 from sandtable.rules.registry import games
 from sandtable.server import showing
+from sandtable.server.slimming import slim_down
 from sandtable.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -21,6 +22,7 @@ async def warm_up() -> None:
             await asyncio.to_thread(warm, about.name)
         except Exception:
             log.exception("a game could not be loaded", extra={"game": about.name})
+    await asyncio.to_thread(slim_down)
 
 
 def warm(game: str) -> None:
