@@ -735,6 +735,8 @@ export interface MandalaClaimed {
   river: number | null;
   cup: number;
   discard: number;
+  /** What the cards for the Cup are worth at their place in the River. */
+  points: number;
 }
 
 /** The Mountain is claimed, and the Fields are discarded. */
@@ -782,6 +784,9 @@ export type MandalaEvent =
 
 /** By which he places a card that he drew. */
 export type SoloPlacingRule = "S13" | "S14" | "S15" | "S17" | "S18" | "S22" | "S23" | "S25";
+
+/** Where he puts it. */
+export type SoloTarget = "mountain" | "field" | "discard";
 
 /** By the number of the rule that settles what he claims. */
 export type SoloClaimRule = "S32" | "S33" | "S34" | "S35" | "S36" | "S37";
@@ -839,6 +844,7 @@ export interface SoloYogaDrew {
   colour: Colour;
   /** The sentence that he followed. */
   rule: SoloPlacingRule;
+  to: SoloTarget;
 }
 
 /** No card was left to draw, and his turn is over. */
@@ -878,14 +884,14 @@ export type SoloEvent =
 
 export type FlowersEnd = "third flower" | "no tiles" | "all passed";
 
-export type FlowersPhase = "deal" | "play" | "draw" | "destroy" | "rebuild" | "order" | "over";
-
 export type FlowersWhy =
   | "nobody holds the marker"
   | "no rival"
   | "rivals are level"
   | "less than half"
   | "second";
+
+export type FlowersPhase = "deal" | "play" | "draw" | "destroy" | "rebuild" | "order" | "over";
 
 /**
  * The table as the receiver may see it: never the whole truth.
@@ -1006,6 +1012,10 @@ export interface FlowersPlayed {
   colour: Colour;
   cards: number;
   is_up: boolean;
+  /** Cards by seat, face up and face down together, as they then lie in the mandala. */
+  there: number[];
+  /** With whom the seat compares: the marker's holder, or else the other with most cards. */
+  rival: number | null;
 }
 
 /** A seat could play nothing. */
@@ -1030,6 +1040,12 @@ export interface FlowersCompleted {
   is_complete: boolean;
   holder: number | null;
   second: number | null;
+  /** Why there is, or is not, somebody second. */
+  why: FlowersWhy;
+  /** Rivals with as many cards as any: face-up cards decided, or could not decide. */
+  level: number[];
+  /** Face-up cards by seat. */
+  up: number[];
 }
 
 /** A tile was taken. */

@@ -4,12 +4,13 @@ import * as spoken from "$lib/flowers/describe";
 import { flights } from "$lib/flowers/flights";
 import { holdings, joined, visible } from "$lib/flowers/holding";
 import { partSaid } from "$lib/flowers/parts";
-import { consequence, duel, laid, marks, others, presence, sandOfBed } from "$lib/flowers/reading";
+import { consequence, laid, marks, others, presence, sandOfBed } from "$lib/flowers/reading";
 import { fit, hasRoomForWords } from "$lib/flowers/sizes";
 import { noteSaid, tellPlay, tellTake, type Scene } from "$lib/flowers/telling";
 import { faceOf, halves, readPlay, shadeTaken, writePlay } from "$lib/flowers/tokens";
 import type {
   Cards,
+  FlowersCompleted,
   FlowersEvent,
   FlowersOutlook,
   FlowersProspect,
@@ -133,7 +134,24 @@ const played = (
   colour: "r" | "g" | "y",
   cards: number,
   is_up = true,
-) => ({ type: "played", seat, mandala, colour, cards, is_up }) as const;
+  there = [0, 0],
+  rival: number | null = seat ? 0 : 1,
+) => ({ type: "played" as const, seat, mandala, colour, cards, is_up, there, rival });
+const completed = (
+  holder: number,
+  second: number | null,
+  why: FlowersCompleted["why"],
+  level: number[] = [],
+) => ({
+  type: "completed" as const,
+  mandala: 0,
+  is_complete: true,
+  holder,
+  second,
+  why,
+  level,
+  up: [4, 2, 3],
+});
 const took = (
   seat: number,
   mandala: number,
@@ -198,10 +216,6 @@ describe("reading", () => {
   it("seats the others in their order", () => {
     expect(others(2, 4)).toEqual([3, 0, 1]);
   });
-  it("compares with the holder of the marker", () => {
-    expect(duel(LEFT, 0, 2)).toEqual({ own: 5, rival: 1, theirs: 4 });
-    expect(duel(EMPTY, 0, 1)).toEqual({ own: 1, rival: null, theirs: 0 });
-  });
   it("lays sand in the order of the log, without what was swept or taken back", () => {
     const log = [
       told(1, [played(0, 0, "g", 2)]),
@@ -239,9 +253,9 @@ describe("reading", () => {
 
 describe("telling", () => {
   const completes = previewed([
-    played(0, 0, "g", 2),
+    played(0, 0, "g", 2, true, [5, 4]),
     { type: "marker taken", mandala: 0, seat: 0, since: 1 },
-    { type: "completed", mandala: 0, is_complete: true, holder: 0, second: 1 },
+    completed(0, 1, "second"),
   ]);
   const play = { mandala: 0, colour: "g", count: 2 } as const;
 
@@ -258,15 +272,28 @@ describe("telling", () => {
   });
   it("says why nobody is second", () => {
     const both = previewed([
-      played(0, 0, "g", 7),
-      { type: "completed", mandala: 0, is_complete: true, holder: 0, second: null },
+      played(0, 0, "g", 7, true, [10, 4]),
+      completed(0, null, "less than half"),
     ]);
     const said = tellPlay(SCENE, { ...play, count: 7 }, "7 green", consequence(both));
     expect(said.details[0]).toBe("You take both tiles: Betty’s 4 are less than half of 10.");
   });
+  it("says between whom face-up cards decide, or do not", () => {
+    const scene = { ...SCENE, called: (seat: number) => ["You", "Betty", "Carl"][seat] ?? "" };
+    const why = (end: FlowersCompleted) =>
+      tellPlay(scene, play, "2 green", consequence(previewed([played(0, 0, "g", 2), end])))
+        .details[0];
+    expect(why(completed(0, 2, "second", [1, 2]))).toBe("You choose a tile, Carl gets the other.");
+    expect(why(completed(0, null, "rivals are level", [1, 2]))).toBe(
+      "You take both tiles: Betty and Carl are level.",
+    );
+    expect(why(completed(0, null, "no rival"))).toBe(
+      "You take both tiles: nobody else has a face-up card.",
+    );
+  });
   it("tells draw and marker of a single card", () => {
     const one = previewed([
-      { ...played(0, 0, "r", 1, false) },
+      played(0, 0, "r", 1, false, [4, 4]),
       { type: "drew", seat: 0, cards: 1, colours: null },
     ]);
     const said = tellPlay(SCENE, { mandala: 0, colour: "r", count: 1 }, "1 red", consequence(one));
@@ -307,7 +334,7 @@ describe("the course of a game", () => {
       took(0, 2, "r3", 5, "r2"),
       took(0, 2, "g4", 8, "g5"),
       { type: "last mandalas", why: "third flower", by: 0 },
-      { type: "completed", mandala: 1, is_complete: false, holder: 1, second: null },
+      { ...completed(1, null, "no rival"), mandala: 1, is_complete: false },
       took(1, 1, "k7", 7),
       { type: "cleared", mandala: 1, discard: {}, back: [{ g: 2 }, {}] },
     ]),

@@ -8,6 +8,7 @@ import type {
   SoloView,
   Told,
   SoloPlacingRule,
+  SoloTarget,
 } from "$lib/protocol";
 import type { Desk } from "$lib/table/desk.svelte";
 
@@ -149,6 +150,22 @@ function playOf(faked: Faked = {}): Play {
   return playAt(deskOf(faked));
 }
 
+/** A card that Master Yoga drew for the left mandala. */
+const yoga = (colour: Colour, rule: SoloPlacingRule) => ({
+  type: "yoga drew" as const,
+  mandala: 0,
+  colour,
+  rule,
+  to: PUTS[rule] ?? ("field" as const),
+});
+const PUTS: Partial<Record<SoloPlacingRule, SoloTarget>> = {
+  S13: "mountain",
+  S14: "discard",
+  S17: "discard",
+  S22: "mountain",
+  S23: "mountain",
+};
+
 describe("tokens", () => {
   test("are written as they are read", () => {
     const tokens = [build(0, "r"), grow(1, "g", 3), discard("p", 2), claim("y")];
@@ -224,6 +241,7 @@ describe("rings of sand", () => {
       river: 3,
       cup: 2,
       discard: 0,
+      points: 6,
     };
     const left = structuredClone(VIEW);
     left.mountains[0] = [["r", 2]];
@@ -244,7 +262,13 @@ describe("what stands", () => {
   });
   test("the top of the discard pile is what went there last", () => {
     const away: Happening = { type: "discarded", seat: 0, colour: "k", cards: 2 };
-    const yoga: Happening = { type: "yoga drew", mandala: 0, colour: "r", rule: "S17" };
+    const yoga: Happening = {
+      type: "yoga drew",
+      mandala: 0,
+      colour: "r",
+      rule: "S17",
+      to: "discard",
+    };
     expect(topOfDiscard([away])).toBe("k");
     expect(topOfDiscard([away, yoga])).toBe("r");
     expect(topOfDiscard([away, { type: "deck ran out", renewed: 9 }])).toBeNull();
@@ -265,6 +289,7 @@ describe("telling a turn part by part", () => {
       river: 2,
       cup: 2,
       discard: 0,
+      points: 4,
     },
     { type: "destroyed", mandala: 0, discard: {} },
     { type: "refilled", mandala: 0, colours: ["r", "r"] },
@@ -290,13 +315,7 @@ describe("telling a turn part by part", () => {
     expect(VIEW.rivers[1]).toEqual(["g"]);
   });
   test("Master Yoga's cards go where his rule says", () => {
-    const drew = (colour: Colour, rule: SoloPlacingRule): Happening => ({
-      type: "yoga drew",
-      mandala: 0,
-      colour,
-      rule,
-    });
-    const after = retold(VIEW, VIEW, [drew("y", "S13"), drew("k", "S15"), drew("r", "S17")], 3);
+    const after = retold(VIEW, VIEW, [yoga("y", "S13"), yoga("k", "S15"), yoga("r", "S17")], 3);
     expect(after.mountains[0]?.[0]).toEqual(["y", 4]);
     expect(after.fields[0]?.[1]).toMatchObject({ k: 1 });
     expect(after.discard).toMatchObject({ r: 3 });
@@ -307,7 +326,7 @@ describe("telling a turn part by part", () => {
 describe("Master Yoga's reasons", () => {
   const play = playOf();
   const said = (colour: Colour, rule: SoloPlacingRule, view = VIEW) => {
-    const { act, rest } = sentence(play, view, { type: "yoga drew", mandala: 0, colour, rule });
+    const { act, rest } = sentence(play, view, yoga(colour, rule));
     return `${act} ${rest}`;
   };
   test("name where the colour lies, and what he does", () => {
@@ -333,9 +352,9 @@ describe("Master Yoga's reasons", () => {
   test("make a whole turn one line", () => {
     const events: SoloEvent[] = [
       { type: "built", seat: 0, mandala: 0, colour: "g" },
-      { type: "yoga drew", mandala: 0, colour: "k", rule: "S15" },
-      { type: "yoga drew", mandala: 0, colour: "o", rule: "S17" },
-      { type: "yoga drew", mandala: 1, colour: "r", rule: "S13" },
+      { type: "yoga drew", mandala: 0, colour: "k", rule: "S15", to: "field" },
+      { type: "yoga drew", mandala: 0, colour: "o", rule: "S17", to: "discard" },
+      { type: "yoga drew", mandala: 1, colour: "r", rule: "S13", to: "mountain" },
     ];
     expect(digest(events)).toBe(
       "Yoga left: black to his Field, orange discarded. Yoga right: red to the Mountain.",
@@ -355,6 +374,7 @@ describe("claiming", () => {
       river: 3,
       cup: 0,
       discard: 0,
+      points: 0,
     },
   ];
   const view = { ...VIEW, destroying: 0, phase: "claim" as const };
@@ -461,6 +481,7 @@ describe("places", () => {
       river: 2,
       cup: 2,
       discard: 0,
+      points: 4,
     };
     expect(flights(claimed, desk)).toEqual([
       { from: "mountain 0 y", to: "river 1 2", face: "y", count: 1 },
@@ -490,17 +511,18 @@ describe("counting", () => {
 });
 
 describe("the score sheet", () => {
-  const made = (number: number, seat: number, colour: Colour, river: number | null, cup: number) =>
+  const made = (number: number, seat: number, colour: Colour, river: number, cup: number) =>
     entry(number, seat, [
       {
         type: "claimed",
         seat,
         mandala: 0,
         colour,
-        cards: cup + (river === null ? 0 : 1),
+        cards: cup + 1,
         river,
         cup,
         discard: 0,
+        points: cup * river,
       },
     ]);
   const claims = claimsIn([made(3, 0, "o", 1, 2), made(5, 1, "g", 1, 2), made(8, 0, "k", 2, 0)]);
@@ -510,13 +532,16 @@ describe("the score sheet", () => {
     expect(black?.opened?.number).toBe(8);
     expect(columns(VIEW, 0, claims).at(-1)?.cards).toMatchObject([{ colour: "y", source: null }]);
   });
-  test("shows how the points came, and ends at the score", () => {
-    const { marks, gains } = course(VIEW, claims);
-    expect(gains).toEqual([3, 2, 0]);
-    expect(marks.at(-1)?.points).toEqual([3, 2]);
-    expect(decisive(claims, gains, 1).map(([claim, gain]) => [claim.number, gain])).toEqual([
-      [3, 3],
+  test("shows how the points came, and ends at the score with the cards of the deal", () => {
+    const marks = course(VIEW, claims, 9);
+    expect(marks.map(({ number, points }) => [number, ...points])).toEqual([
+      [0, 0, 0],
+      [3, 2, 0],
+      [5, 2, 2],
+      [8, 2, 2],
+      [9, 3, 2],
     ]);
+    expect(decisive(claims, 1).map(({ number }) => number)).toEqual([3]);
   });
 });
 

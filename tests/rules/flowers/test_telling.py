@@ -50,7 +50,7 @@ def test_cards_laid_face_down_are_told_with_their_colour() -> None:
 
     assert words(table, 1) == "Anna plays 3 black face down into the left mandala."
     assert happened(table, 1) == [
-        events.Played(seat=0, mandala=0, colour="k", cards=3, is_up=False)
+        events.Played(seat=0, mandala=0, colour="k", cards=3, is_up=False, there=[3, 0], rival=None)
     ]
 
 
@@ -130,8 +130,41 @@ def test_completion_says_who_chooses_and_who_gets_the_other() -> None:
     assert words(table, 0).endswith(told.format("you choose", "Beth gets"))
     assert words(table, 1).endswith(told.format("Anna chooses", "you get"))
     assert happened(table, 1)[-1] == events.Completed(
-        mandala=0, is_complete=True, holder=0, second=1
+        mandala=0, is_complete=True, holder=0, second=1, why="second", level=[], up=[3, 1]
     )
+
+
+# F39-F42
+@pytest.mark.parametrize(
+    ("up", "down", "second", "why", "level"),
+    [
+        (("o", "p", "gg"), ("", "r"), 2, "second", [1, 2]),
+        (("o", "p", "g"), ("", "r", "y"), None, "rivals are level", [1, 2]),
+        (("o", "p", "g"), ("", "r"), 1, "second", []),
+        (("ooo", "pg"), ("rrr",), None, "less than half", []),
+    ],
+)
+def test_completion_says_between_whom_face_up_cards_decide(
+    up: tuple[str, ...], down: tuple[str, ...], second: int | None, why: str, level: list[int]
+) -> None:
+    told = happened(complete(up, *down), None)
+    (completed,) = (event for event in told if isinstance(event, events.Completed))
+
+    assert (completed.second, completed.why, completed.level) == (second, why, level)
+
+
+# F31-F34
+@pytest.mark.parametrize(("claim", "rival"), [(0, 2), (1, 1)])
+def test_a_play_compares_with_the_holder_of_the_marker_or_whoever_has_most(
+    claim: int, rival: int
+) -> None:
+    table = named(hands=("rrrk", "gg", "yy"), mandalas=first(up=("y", "o", "pp"), claim=claim))
+
+    table.play("1r2")
+
+    played = happened(table, 0)[0]
+    assert isinstance(played, events.Played)
+    assert (played.there, played.rival) == ([3, 1, 2], rival)
 
 
 # F43, F47, F49, F51

@@ -130,7 +130,7 @@ def test_a_claim_of_a_new_colour_says_place_and_cup() -> None:
     said = words(table, 1).split(". ")[0]
     assert said == "Anna claims red, 3 cards: one to River place 3, 2 to the Cup"
     assert happened(table, 1)[0] == events.Claimed(
-        seat=0, mandala=0, colour="r", cards=3, river=3, cup=2, discard=0
+        seat=0, mandala=0, colour="r", cards=3, river=3, cup=2, discard=0, points=6
     )
 
 

@@ -118,7 +118,7 @@ def test_it_is_told_when_his_draw_empties_the_deck() -> None:
     table.play("k")
 
     assert happened(table) == [
-        YogaDrew(mandala=1, colour="k", rule="S14"),
+        YogaDrew(mandala=1, colour="k", rule="S14", to="discard"),
         DeckRanOut(renewed=3),
     ]
 
@@ -130,7 +130,7 @@ def test_it_is_told_when_the_deck_is_renewed_for_him() -> None:
     table.play("k")
 
     assert happened(table) == [
-        YogaDrew(mandala=0, colour="k", rule="S14"),
+        YogaDrew(mandala=0, colour="k", rule="S14", to="discard"),
         DeckRanOut(renewed=0),
         DeckRenewed(cards=1),
     ]
@@ -175,7 +175,7 @@ def test_his_claim_says_where_the_cards_went() -> None:
 
     table.play("ck")
 
-    claim = Claimed(seat=1, mandala=0, colour="r", cards=3, river=2, cup=2, discard=0)
+    claim = Claimed(seat=1, mandala=0, colour="r", cards=3, river=2, cup=2, discard=0, points=4)
     assert YogaClaimed(claim=claim, rule="S32") in happened(table)
     assert (
         "Master Yoga claims red, 3 cards: one to River place 2, 2 to the Cup (most cards, S32)."
@@ -189,7 +189,7 @@ def test_your_claim_says_that_you_must_discard() -> None:
     table.play("ck")
 
     assert happened(table)[0] == Claimed(
-        seat=0, mandala=0, colour="k", cards=1, river=None, cup=0, discard=1
+        seat=0, mandala=0, colour="k", cards=1, river=None, cup=0, discard=1, points=0
     )
 
 

@@ -10,7 +10,6 @@ import type {
   FlowersOutlook,
   FlowersPlayed,
   FlowersPrize,
-  FlowersProspect,
   FlowersTileTaken,
   FlowersView,
   Previewed,
@@ -98,23 +97,6 @@ export function prizeOf(
 ): FlowersPrize | undefined {
   const prizes = outlook.mandalas[mandala]?.prizes;
   return prizes?.find((prize) => prize.seat === seat && prize.tile === tile);
-}
-
-/** One's own cards in a mandala against somebody else's, as they would be. */
-export interface Duel {
-  own: number;
-  rival: number | null;
-  theirs: number;
-}
-
-/** Compare with the holder of the marker, or else with whoever has most cards. */
-export function duel(prospect: FlowersProspect, me: number, more: number): Duel {
-  const { cards, holder } = prospect;
-  const own = (cards[me] ?? 0) + more;
-  const rivals = cards.map((_, seat) => seat).filter((seat) => seat !== me && cards[seat]);
-  const strongest = rivals.sort((a, b) => (cards[b] ?? 0) - (cards[a] ?? 0))[0] ?? null;
-  const rival = holder !== null && holder !== me ? holder : strongest;
-  return { own, rival, theirs: rival === null ? 0 : (cards[rival] ?? 0) };
 }
 
 /** Cards in the order laid; the newest that still lie there are found from the log's end. */

@@ -1,10 +1,16 @@
 /** Sentences about a move in the making: the act, what it leads to, and why. */
 
-import type { FlowersOutlook, FlowersView, UndoTier } from "$lib/protocol";
+import type {
+  FlowersCompleted,
+  FlowersOutlook,
+  FlowersPlayed,
+  FlowersView,
+  UndoTier,
+} from "$lib/protocol";
 import { total } from "$lib/table/picking.svelte";
 import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
-import { duel, prizeOf, type Consequence } from "./reading";
+import { prizeOf, type Consequence } from "./reading";
 import { faceOf, type Play, type Shade } from "./tokens";
 
 /** What a sentence needs to know of the table. */
@@ -35,10 +41,9 @@ export function tellPlay(scene: Scene, play: Play, what: string, found: Conseque
   const act = words.prompt.playShort(what, play.mandala);
   const { asking } = words.prompt;
   const said = { act, rest: asking, shortAct: act, shortRest: asking, details: [] };
-  const prospect = scene.outlook.mandalas[play.mandala];
-  if (!found || !prospect) return said;
-  const ratio = ratioSaid(scene, play);
-  const longAct = words.prompt.play(what, found.played?.is_up ?? false, play.mandala);
+  if (!found?.played) return said;
+  const ratio = ratioSaid(scene, found.played);
+  const longAct = words.prompt.play(what, found.played.is_up, play.mandala);
   const keeps = (scene.view.hands[scene.me]?.size ?? 0) - play.count;
   const draw = found.drawn
     ? words.prompt.draws(found.drawn, keeps + found.drawn)
@@ -53,16 +58,14 @@ export function tellPlay(scene: Scene, play: Play, what: string, found: Conseque
     rest: words.prompt.completes(ratio),
     shortAct: words.prompt.completing(what, play.count, play.mandala),
     shortRest: `${ratio}, ${takerSaid(scene, found)}.`,
-    details: [...sweepSaid(scene, play, found), ...clearedSaid(scene, found), draw, ...ending],
+    details: [...sweepSaid(scene, found), ...clearedSaid(scene, found), draw, ...ending],
   };
 }
 
 /** "you 5 : 4 Betty" */
-export function ratioSaid(scene: Scene, play: Play): string {
-  const prospect = scene.outlook.mandalas[play.mandala];
-  if (!prospect) return "";
-  const { own, rival, theirs } = duel(prospect, scene.me, play.count);
-  return words.prompt.duel(own, theirs, rival === null ? null : scene.called(rival));
+function ratioSaid({ me, called }: Scene, { there, rival }: FlowersPlayed): string {
+  const theirs = rival === null ? 0 : (there[rival] ?? 0);
+  return words.prompt.duel(there[me] ?? 0, theirs, rival === null ? null : called(rival));
 }
 
 function markerSaid(scene: Scene, play: Play, found: Consequence): string {
@@ -80,39 +83,28 @@ function takerSaid(scene: Scene, found: Consequence): string {
 }
 
 /** Who takes which tile, and why there is, or is not, somebody second. */
-function sweepSaid(scene: Scene, play: Play, found: Consequence): string[] {
-  const { holder, second } = found.completed ?? { holder: null, second: null };
+function sweepSaid(scene: Scene, { played, completed, marker }: Consequence): string[] {
+  if (!completed) return [];
+  const { holder, second, level, up } = completed;
   if (holder === null) return [words.sweep.nobody];
-  const marker = found.marker ? [words.sweep.marker] : [];
-  const [name, sides] = [scene.called(holder), sidesAfter(scene, play, found)];
-  const rivals = sides.filter(({ seat, up }) => seat !== holder && up > 0);
-  if (second !== null) {
-    const own = sides[second];
-    const level = rivals.find(({ seat, cards }) => seat !== second && cards === own?.cards);
-    const other = scene.called(second);
-    const tie = level && words.sweep.tie(other, scene.called(level.seat), own?.up ?? 0, level.up);
-    return [...marker, words.sweep.chooses(name, other), ...(tie ? [tie] : [])];
+  const [name, said] = [scene.called(holder), marker ? [words.sweep.marker] : []];
+  if (second === null) {
+    const why = whyBoth(scene, completed, played?.there ?? []);
+    return [...said, `${words.sweep.both(name)}: ${why}.`];
   }
-  const most = Math.max(...rivals.map(({ cards }) => cards));
-  const level = rivals.filter(({ cards }) => cards === most).map(({ seat }) => scene.called(seat));
-  const [only] = level;
-  const why =
-    only === undefined
-      ? words.sweep.noRival
-      : scene.view.hands.length === 2
-        ? words.sweep.underHalf(only, most, sides[holder]?.cards ?? 0)
-        : words.sweep.level(level);
-  return [...marker, `${words.sweep.both(name)}: ${why}.`];
+  const beside = scene.called(second);
+  said.push(words.sweep.chooses(name, beside));
+  const other = level.find((seat) => seat !== second);
+  if (other === undefined) return said;
+  return [...said, words.sweep.tie(beside, scene.called(other), up[second] ?? 0, up[other] ?? 0)];
 }
 
-/** By seat, the cards in a mandala as they will lie. */
-function sidesAfter({ outlook, me }: Scene, { mandala, count }: Play, found: Consequence) {
-  const prospect = outlook.mandalas[mandala];
-  return (prospect?.cards ?? []).map((cards, seat) => ({
-    seat,
-    cards: cards + (seat === me ? count : 0),
-    up: (prospect?.up[seat] ?? 0) + (seat === me && found.played?.is_up ? count : 0),
-  }));
+/** Why the holder of the marker takes both tiles. */
+function whyBoth({ called }: Scene, { why, level, holder }: FlowersCompleted, there: number[]) {
+  if (why === "rivals are level") return words.sweep.level(level.map(called));
+  if (why !== "less than half") return words.sweep.noRival;
+  const other = there.findIndex((_, seat) => seat !== holder);
+  return words.sweep.underHalf(called(other), there[other] ?? 0, there[holder ?? other] ?? 0);
 }
 
 /** Where the cards of a swept mandala go. */
@@ -160,13 +152,12 @@ export function noteSaid(
   const isUp = scene.outlook.mandalas[play.mandala]?.missing.includes(play.colour) ?? false;
   const face = isUp ? words.note.up : words.note.down;
   if (found?.completed) return isShort ? words.note.completes : `${face}, ${words.note.completes}`;
-  if (!found || isShort) return face;
-  const prospect = scene.outlook.mandalas[play.mandala];
-  if (!prospect) return face;
-  const { own, theirs } = duel(prospect, scene.me, play.count);
+  if (!found?.played || isShort) return face;
+  const { there, rival } = found.played;
+  const [own, theirs] = [there[scene.me] ?? 0, rival === null ? 0 : (there[rival] ?? 0)];
   const marker = found.marker
     ? words.note.markerYours
-    : prospect.holder === scene.me
+    : scene.outlook.mandalas[play.mandala]?.holder === scene.me
       ? words.note.markerKept
       : words.note.markerStays;
   return `${face}, ${own} : ${theirs}, ${marker}`;

@@ -2,7 +2,7 @@
 
 import type { Colour } from "$lib/protocol";
 import type { Laid } from "./reading";
-import { claimIn, yogaPuts, type Happening } from "./standing";
+import { claimIn, type Happening } from "./standing";
 
 export interface Growth {
   /** Cards in the order laid, claimed ones included. */
@@ -25,7 +25,7 @@ function laidBy(event: Happening, mandala: number): Colour[] {
     case "grew":
       return event.mandala === mandala ? Array<Colour>(event.cards).fill(event.colour) : [];
     case "yoga drew":
-      return event.mandala === mandala && yogaPuts(event.rule) !== "discard" ? [event.colour] : [];
+      return event.mandala === mandala && event.to !== "discard" ? [event.colour] : [];
     default:
       return [];
   }

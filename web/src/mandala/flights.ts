@@ -5,7 +5,7 @@ import type { Desk } from "$lib/table/desk.svelte";
 import type { Flight } from "$lib/table/flights";
 import { playAt } from "./play.svelte";
 import type { Area } from "./reading";
-import { claimIn, happenings, yogaPuts, type Claimed } from "./standing";
+import { claimIn, happenings, type Claimed } from "./standing";
 
 export const places = {
   deck: "deck",
@@ -64,8 +64,7 @@ export function flights(event: GameEvent, desk: Desk): Flight[] {
         count: 1,
       }));
     case "yoga drew": {
-      const { mandala, colour, rule } = happening;
-      const where = yogaPuts(rule);
+      const { mandala, colour, to: where } = happening;
       const to =
         where === "discard"
           ? places.discard

@@ -3,7 +3,7 @@
 import type { Told } from "$lib/protocol";
 import { places } from "./flights";
 import type { Play } from "./play.svelte";
-import { claimIn, happenings, standing, yogaPuts, type Happening } from "./standing";
+import { claimIn, happenings, standing, type Happening } from "./standing";
 
 function marked(event: Happening, isTheirs: boolean): string | null {
   const claim = claimIn(event);
@@ -11,9 +11,8 @@ function marked(event: Happening, isTheirs: boolean): string | null {
     return claim.river === null ? places.cup(claim.seat) : places.river(claim.seat, claim.river);
   }
   if (event.type === "yoga drew") {
-    const where = yogaPuts(event.rule);
-    if (where === "discard") return places.discard;
-    return places.stack(event.mandala, where === "mountain" ? "mountain" : 1, event.colour);
+    if (event.to === "discard") return places.discard;
+    return places.stack(event.mandala, event.to === "mountain" ? "mountain" : 1, event.colour);
   }
   if (!isTheirs) return null;
   if (event.type === "built") return places.stack(event.mandala, "mountain", event.colour);

@@ -2,7 +2,7 @@
 
 import type { Cards, Colour } from "$lib/protocol";
 import type { Laid } from "./reading";
-import { claimIn, yogaPuts, type Claimed, type Happening } from "./standing";
+import { claimIn, type Claimed, type Happening } from "./standing";
 
 function add(cards: Cards | null | undefined, colour: Colour, count: number): void {
   if (cards) cards[colour] = (cards[colour] ?? 0) + count;
@@ -66,11 +66,10 @@ function clear(view: Laid, mandala: number): void {
 }
 
 function yogaPlaces(view: Laid, event: Extract<Happening, { type: "yoga drew" }>): void {
-  const { mandala, colour } = event;
+  const { mandala, colour, to } = event;
   view.deck -= 1;
-  const where = yogaPuts(event.rule);
-  if (where === "mountain") intoMountain(view, mandala, colour);
-  else if (where === "field") add(view.fields[mandala]?.[1], colour, 1);
+  if (to === "mountain") intoMountain(view, mandala, colour);
+  else if (to === "field") add(view.fields[mandala]?.[1], colour, 1);
   else intoDiscard(view, colour, 1);
 }
 

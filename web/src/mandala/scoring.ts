@@ -1,7 +1,7 @@
 /** The score sheet: from which claim each card of a Cup came, and how the points grew. */
 
 import { ORDER } from "$lib/art/glyphs";
-import type { Cards, Colour, Told } from "$lib/protocol";
+import type { Colour, Told } from "$lib/protocol";
 import { PLACES, type Laid } from "./reading";
 import { claimIn, happenings, standing, type Claimed, type Happening } from "./standing";
 
@@ -60,43 +60,25 @@ export interface Mark {
   points: number[];
 }
 
-function dealtInto(view: Laid, seat: number, claims: Made[]): Cards {
-  const cup: Cards = { ...view.cups[seat]?.cards };
+/** How the points came: one mark a claim, and at the end what the cards dealt into a Cup add. */
+export function course(view: Laid, claims: Made[], last: number): Mark[] {
+  const points = [0, 0];
+  const marks: Mark[] = [{ number: 0, points: [0, 0] }];
   for (const claim of claims) {
-    if (claim.seat === seat) cup[claim.colour] = (cup[claim.colour] ?? 0) - claim.cup;
+    points[claim.seat] = (points[claim.seat] ?? 0) + claim.points;
+    marks.push({ number: claim.number, points: [...points] });
   }
-  return cup;
-}
-
-const worth = (cup: Cards, river: Colour[]): number =>
-  river.reduce((sum, colour, n) => sum + Math.max(0, cup[colour] ?? 0) * (n + 1), 0);
-
-/** How the points came: one mark a claim, and what it brought. */
-export function course(view: Laid, claims: Made[]): { marks: Mark[]; gains: number[] } {
-  const cups = [0, 1].map((seat) => dealtInto(view, seat, claims));
-  const rivers: Colour[][] = [[], []];
-  const points = () => [0, 1].map((seat) => worth(cups[seat] ?? {}, rivers[seat] ?? []));
-  const marks: Mark[] = [{ number: 0, points: points() }];
-  const gains: number[] = [];
-  for (const claim of claims) {
-    const before = points()[claim.seat] ?? 0;
-    const cup = cups[claim.seat];
-    if (cup) cup[claim.colour] = (cup[claim.colour] ?? 0) + claim.cup;
-    if (claim.river !== null) rivers[claim.seat]?.push(claim.colour);
-    gains.push((points()[claim.seat] ?? 0) - before);
-    marks.push({ number: claim.number, points: points() });
-  }
-  return { marks, gains };
+  marks.push({ number: last, points: points.map((sum, seat) => view.scores[seat]?.least ?? sum) });
+  return marks;
 }
 
 /** The claims that brought most, in the order in which they were made. */
-export function decisive(claims: Made[], gains: number[], most: number): [Made, number][] {
+export function decisive(claims: Made[], most: number): Made[] {
   return claims
-    .map((claim, n): [Made, number] => [claim, gains[n] ?? 0])
-    .filter(([, gain]) => gain > 0)
-    .sort((a, b) => b[1] - a[1])
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
     .slice(0, most)
-    .sort((a, b) => a[0].number - b[0].number);
+    .sort((a, b) => a.number - b.number);
 }
 
 /** A picture of all that a seat gathered: each claim lays its kept cards. */

@@ -28,26 +28,13 @@ export function claimIn(event: Happening): Claimed | null {
   return event.type === "claimed" ? event : null;
 }
 
-/** Where Master Yoga puts a card, by the sentence that he follows. */
-const YOGA_PUTS: Record<string, "mountain" | "field" | "discard"> = {
-  S13: "mountain",
-  S14: "discard",
-  S15: "field",
-  S17: "discard",
-  S18: "field",
-  S22: "mountain",
-  S23: "mountain",
-  S25: "field",
-};
-export const yogaPuts = (rule: string) => YOGA_PUTS[rule] ?? "discard";
-
 /** The card on top of the discard pile: what was put there last. */
 export function topOfDiscard(events: Happening[]): Colour | null {
   let top: Colour | null = null;
   for (const event of events) {
     const claim = claimIn(event);
     if (event.type === "discarded") top = event.colour;
-    else if (event.type === "yoga drew" && yogaPuts(event.rule) === "discard") top = event.colour;
+    else if (event.type === "yoga drew" && event.to === "discard") top = event.colour;
     else if (claim?.discard) top = claim.colour;
     else if (event.type === "destroyed") top = stacks(event.discard).at(-1)?.[0] ?? top;
     else if (event.type === "deck ran out" || event.type === "deck renewed") top = null;

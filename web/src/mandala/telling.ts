@@ -7,7 +7,7 @@ import { text } from "$lib/words/text";
 import type { Play } from "./play.svelte";
 import { areaOf, missingIn, type Laid } from "./reading";
 import type { Telling } from "./scene.svelte";
-import { yogaPuts, type Happening } from "./standing";
+import type { Happening } from "./standing";
 
 const words = mandalaText;
 const nameOf = (colour: Colour) => COLOUR_NAMES[colour];
@@ -33,12 +33,11 @@ function because(play: Play, before: Laid, { mandala, colour }: Drew): string {
 }
 
 /** What he does with it, by the rule that he follows. */
-function therefore(before: Laid, { mandala, colour, rule }: Drew): string {
+function therefore(before: Laid, { mandala, colour, rule, to }: Drew): string {
   if (rule === "S22") return words.story.ahead;
   if (rule === "S23") return words.story.behind;
-  const where = yogaPuts(rule);
-  if (where === "mountain") return words.story.joins;
-  if (where === "discard") return words.story.discards;
+  if (to === "mountain") return words.story.joins;
+  if (to === "discard") return words.story.discards;
   const area = areaOf(before, mandala, colour);
   if (area !== null) return words.story.grows;
   return missingIn(before, mandala).length === 1 ? words.story.completes : words.story.starts;
@@ -109,7 +108,7 @@ function shortly(before: Laid, event: Drew): [string, string] {
   const { tracks } = words.story;
   const area = areaOf(before, event.mandala, event.colour);
   const lies = area === "mountain" ? tracks.mountain : area === 0 ? tracks.yours : tracks.his;
-  const where = yogaPuts(event.rule);
+  const where = event.to;
   if (where === "discard") return [lies, tracks.discarded];
   if (area !== null) return [lies, where === "mountain" ? tracks.added : tracks.on];
   const isSixth = missingIn(before, event.mandala).length === 1;
@@ -134,7 +133,7 @@ export function steps({ events, beforePart }: Telling): Step[] {
 export function digest(events: Happening[]): string {
   const parts = events.flatMap((event): [number, string][] => {
     if (event.type === "yoga drew") {
-      return [[event.mandala, words.digest[yogaPuts(event.rule)](nameOf(event.colour))]];
+      return [[event.mandala, words.digest[event.to](nameOf(event.colour))]];
     }
     if (event.type !== "yoga claimed") return [];
     const { mandala, cards, colour } = event.claim;

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from sandtable.rules.flowers.outlook import Why
 from sandtable.rules.notation import Cards, Colour
 
 End: TypeAlias = Literal["third flower", "no tiles", "all passed"]
@@ -33,6 +34,11 @@ class Played(Struct, frozen=True, kw_only=True, tag="played"):
     colour: Colour
     cards: int
     is_up: bool
+    there: list[int]
+    """Cards by seat, face up and face down together, as they then lie in the mandala."""
+
+    rival: int | None
+    """With whom the seat compares: the marker's holder, or else the other with most cards."""
 
 
 class Passed(Struct, frozen=True, kw_only=True, tag="passed"):
@@ -57,6 +63,14 @@ class Completed(Struct, frozen=True, kw_only=True, tag="completed"):
     is_complete: bool
     holder: int | None
     second: int | None
+    why: Why
+    """Why there is, or is not, somebody second."""
+
+    level: list[int]
+    """Rivals with as many cards as any: face-up cards decided, or could not decide."""
+
+    up: list[int]
+    """Face-up cards by seat."""
 
 
 class TileTaken(Struct, frozen=True, kw_only=True, tag="tile taken"):

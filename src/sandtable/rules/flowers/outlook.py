@@ -6,12 +6,17 @@ from msgspec import Struct
 
 from sandtable.rules.cards import COLOURS
 from sandtable.rules.contract import NOBODY
-from sandtable.rules.flowers.destroying import holder_of, second_of, strongest_rival
+from sandtable.rules.flowers.destroying import (
+    holder_of,
+    second_of,
+    strength,
+    strongest_rival,
+)
 from sandtable.rules.flowers.hidden import Knowledge
 from sandtable.rules.flowers.holding import flower, gained
 from sandtable.rules.flowers.playing import colours_present
 from sandtable.rules.flowers.snapshot import middle, single_tiles
-from sandtable.rules.flowers.state import DARK, LIGHT, MANDALAS
+from sandtable.rules.flowers.state import DARK, LIGHT, MANDALAS, Open
 from sandtable.rules.notation import LETTERS, Colour
 
 Why: TypeAlias = Literal[
@@ -91,7 +96,7 @@ def lack(cards: list[int], up: list[int], holder: int, seat: int) -> Lack | None
     return None if holder == NOBODY else cards[holder] - cards[seat] + 1
 
 
-def reason(known: Knowledge, mandala: int, up: list[int]) -> Why:
+def reason(known: Open, mandala: int, up: list[int]) -> Why:
     """Say why somebody would be second, or nobody (F38-F42)."""
     holder = holder_of(known, mandala)
     if holder == NOBODY:
@@ -101,6 +106,32 @@ def reason(known: Knowledge, mandala: int, up: list[int]) -> Why:
     if strongest_rival(known, mandala) == NOBODY:
         return "rivals are level"
     return "second" if second_of(known, mandala) != NOBODY else "less than half"
+
+
+def rival_of(state: Open, mandala: int, seat: int) -> int | None:
+    """Say with whom a seat compares: the marker's holder, or else the other with most cards."""
+    holder = int(holder_of(state, mandala))
+    if holder not in (NOBODY, seat):
+        return holder
+    cards = state.sides[mandala, : state.seats].tolist()
+    others = [other for other, n in enumerate(cards) if n and other != seat]
+    return max(others, key=cards.__getitem__, default=None)
+
+
+def level_rivals(state: Open, mandala: int) -> list[int]:
+    """Name the rivals who are level on most cards (F39): face-up cards decided between them (F40),
+    or those named are level in these, too (F41).
+    """
+    holder = int(holder_of(state, mandala))
+    ranks = {s: strength(state, mandala, s) for s in range(state.seats) if s != holder}
+    best = max(ranks.values())
+    if not best:
+        return []
+    same = [s for s, rank in ranks.items() if rank == best]
+    if len(same) == 1:
+        cards = state.sides[mandala]
+        same = [s for s, rank in ranks.items() if rank and cards[s] == cards[same[0]]]
+    return same if len(same) > 1 else []
 
 
 def prospect(known: Knowledge, mandala: int, singles: list[list[str]]) -> Prospect | None:

@@ -15,6 +15,7 @@ from sandtable.rules.flowers.ending import scores, third_flower, winners
 from sandtable.rules.flowers.holding import gained
 from sandtable.rules.flowers.moves import ORDER, PASS, TAKE, TILE, played
 from sandtable.rules.flowers.notation import TILE_TOKENS
+from sandtable.rules.flowers.outlook import level_rivals, reason, rival_of
 from sandtable.rules.flowers.playing import is_complete, is_present
 from sandtable.rules.flowers.state import (
     CLEARING,
@@ -71,7 +72,7 @@ def after_move(before: State, move: int, after: State, listener: int) -> Steps:
         if after.is_ending:
             yield events.LastMandalas(why="all passed", by=None)
     else:
-        yield laid(before, move)
+        yield laid(before, move, after)
 
 
 def after_step(before: State, after: State, *, is_over: bool) -> Steps:
@@ -104,7 +105,7 @@ def received(before: State, move: int, listener: int) -> Struct:
     return Drew(seat=int(before.player), cards=1, colours=colours)
 
 
-def laid(before: State, move: int) -> Struct:
+def laid(before: State, move: int, after: State) -> Struct:
     """See how cards were played."""
     mandala, colour, cards = played(move)
     return events.Played(
@@ -113,6 +114,8 @@ def laid(before: State, move: int) -> Struct:
         colour=LETTERS[colour],
         cards=int(cards),
         is_up=not is_present(before, mandala, colour),
+        there=after.sides[mandala, : after.seats].tolist(),
+        rival=rival_of(before, mandala, int(before.player)),
     )
 
 
@@ -130,11 +133,15 @@ def completed(after: State) -> Struct:
     """See who will take tiles."""
     mandala = int(after.mandala)
     holder, second = int(holder_of(after, mandala)), int(second_of(after, mandala))
+    up = after.fronts[mandala, : after.seats].tolist()
     return events.Completed(
         mandala=mandala,
         is_complete=bool(is_complete(after, mandala)),
         holder=None if holder == NOBODY else holder,
         second=None if second == NOBODY else second,
+        why=reason(after, mandala, up),
+        level=level_rivals(after, mandala),
+        up=up,
     )
 
 

@@ -71,6 +71,8 @@ class Claimed(Struct, frozen=True, kw_only=True, tag="claimed"):
 
     cup: int
     discard: int
+    points: int
+    """What the cards for the Cup are worth at their place in the River."""
 
 
 class Destroyed(Struct, frozen=True, kw_only=True, tag="destroyed"):

@@ -110,8 +110,10 @@ def note_claimed(facts: Facts, before: State, colour: int, seat: int, after: Sta
     note(facts, colour)
     note(facts, before.sand[before.mandala, colour])
     note_if(facts, is_new, after.rivers[seat, colour])
-    note(facts, after.cups[seat, colour] - before.cups[seat, colour])
+    to_cup = after.cups[seat, colour] - before.cups[seat, colour]
+    note(facts, to_cup)
     note(facts, after.discard[colour] - before.discard[colour])
+    note(facts, to_cup * after.rivers[seat, colour])
 
 
 @compiled

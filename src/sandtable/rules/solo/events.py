@@ -11,6 +11,9 @@ from sandtable.rules.notation import Colour
 PlacingRule: TypeAlias = Literal["S13", "S14", "S15", "S17", "S18", "S22", "S23", "S25"]
 """By which he places a card that he drew."""
 
+Target: TypeAlias = Literal["mountain", "field", "discard"]
+"""Where he puts it."""
+
 ClaimRule: TypeAlias = Literal["S32", "S33", "S34", "S35", "S36", "S37"]
 """By the number of the rule that settles what he claims."""
 
@@ -22,6 +25,8 @@ class YogaDrew(Struct, frozen=True, kw_only=True, tag="yoga drew"):
     colour: Colour
     rule: PlacingRule
     """The sentence that he followed."""
+
+    to: Target
 
 
 class YogaCouldNotDraw(Struct, frozen=True, kw_only=True, tag="yoga could not draw"):

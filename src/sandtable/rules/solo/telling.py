@@ -34,6 +34,17 @@ FURTHER_CARD_RULES: dict[int, events.PlacingRule] = {
 }
 
 
+TARGETS: dict[int, events.Target] = {
+    master_yoga.JOINS_MOUNTAIN: "mountain",
+    master_yoga.DISCARDS_YOURS: "discard",
+    master_yoga.DISCARDS_MOUNTAINS: "discard",
+    master_yoga.GROWS_FIELD: "field",
+    master_yoga.SIXTH_AHEAD: "mountain",
+    master_yoga.SIXTH_BEHIND: "mountain",
+    master_yoga.SIXTH_TO_FIELD: "field",
+}
+
+
 def places(rules: dict[int, events.PlacingRule]) -> list[int]:
     """Give the places of the words for his rules, by their numbers."""
     words = get_args(events.PlacingRule)
@@ -41,6 +52,9 @@ def places(rules: dict[int, events.PlacingRule]) -> list[int]:
 
 
 PLACING_PLACES = np.array([places(FIRST_CARD_RULES), places(FURTHER_CARD_RULES)])
+TARGET_PLACES = np.array(
+    [get_args(events.Target).index(TARGETS[rule]) for rule in range(master_yoga.PLACING_RULES)]
+)
 
 
 tell = teller(events.Event, sentence)
@@ -68,6 +82,7 @@ def note_yogas_card(facts: Facts, before: State, colour: int) -> None:
     note(facts, before.mandala)
     note(facts, colour)
     note(facts, PLACING_PLACES[min(drew, 1), rule])
+    note(facts, TARGET_PLACES[rule])
 
 
 @compiled
