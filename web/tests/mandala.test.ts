@@ -28,7 +28,7 @@ import { playAt, type Play } from "$lib/mandala/play.svelte";
 import { areaOf, best, factors, missingIn, spaces } from "$lib/mandala/reading";
 import { retold } from "$lib/mandala/retelling";
 import { saying } from "$lib/mandala/saying";
-import { claimsIn, columns, course, decisive } from "$lib/mandala/scoring";
+import { claimsIn, columns, curves, decisive } from "$lib/mandala/scoring";
 import { standing, topOfDiscard, type Happening } from "$lib/mandala/standing";
 import { targetAt } from "$lib/mandala/targets";
 import { digest, sentence } from "$lib/mandala/telling";
@@ -533,13 +533,18 @@ describe("the score sheet", () => {
     expect(columns(VIEW, 0, claims).at(-1)?.cards).toMatchObject([{ colour: "y", source: null }]);
   });
   test("shows how the points came, and ends at the score with the cards of the deal", () => {
-    const marks = course(VIEW, claims, 9);
-    expect(marks.map(({ number, points }) => [number, ...points])).toEqual([
-      [0, 0, 0],
-      [3, 2, 0],
-      [5, 2, 2],
-      [8, 2, 2],
-      [9, 3, 2],
+    expect(curves(VIEW, claims, 9)).toEqual([
+      [
+        [0, 0],
+        [3, 2],
+        [8, 2],
+        [9, 3],
+      ],
+      [
+        [0, 0],
+        [5, 2],
+        [9, 2],
+      ],
     ]);
     expect(decisive(claims, 1).map(({ number }) => number)).toEqual([3]);
   });

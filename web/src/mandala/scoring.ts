@@ -54,22 +54,17 @@ export function columns(view: Laid, seat: number, claims: Made[]): Column[] {
   return [...placed, { place: 0, colour: null, cards, opened: null }];
 }
 
-/** The points of all seats after a move. */
-export interface Mark {
-  number: number;
-  points: number[];
-}
-
-/** How the points came: one mark a claim, and at the end what the cards dealt into a Cup add. */
-export function course(view: Laid, claims: Made[], last: number): Mark[] {
-  const points = [0, 0];
-  const marks: Mark[] = [{ number: 0, points: [0, 0] }];
-  for (const claim of claims) {
-    points[claim.seat] = (points[claim.seat] ?? 0) + claim.points;
-    marks.push({ number: claim.number, points: [...points] });
-  }
-  marks.push({ number: last, points: points.map((sum, seat) => view.scores[seat]?.least ?? sum) });
-  return marks;
+/** By seat, the points after each claim; at the end stands what the cards of the deal add, too. */
+export function curves(view: Laid, claims: Made[], last: number): [number, number][][] {
+  return [0, 1].map((seat) => {
+    let points = 0;
+    const own = claims.filter((claim) => claim.seat === seat);
+    const steps = own.map(({ number, points: more }): [number, number] => [
+      number,
+      (points += more),
+    ]);
+    return [[0, 0], ...steps, [last, view.scores[seat]?.least ?? points]];
+  });
 }
 
 /** The claims that brought most, in the order in which they were made. */

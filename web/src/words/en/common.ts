@@ -226,6 +226,10 @@ export const common = {
     sheet: "Score sheet",
     table: "The table",
     points: "points",
+    chart: "How the points came",
+    chartOf: (name: string, points: number, move: number) =>
+      `${name}: ${count(points, "point")} after move ${move}`,
+    byMove: "by move",
     fair: (commitment: string) =>
       `${common.facts.fair(commitment)}: this hash was shown before the deal, and its secret is open now.`,
     unfair: "The cards of this table were known: it is not proved fair.",

@@ -236,8 +236,6 @@ export const flowers = {
     tookTile: (name: string, tile: string) => `${name} took the ${tile}`,
     tookFlower: (name: string, tile: string, face: string) =>
       `${name} took the ${tile} to the ${face}: a Flower`,
-    chart: "How the points came",
-    byMove: "by move",
     resigned: "The game ended at once. Nobody is scored: this lay before everybody then.",
   },
 

@@ -346,9 +346,5 @@ export const mandala = {
     inRiver: (name: string, place: number, number: number | null) =>
       `${capital(name)} took place ${place}${number === null ? "" : ` in move ${number}`}: each card of it in the Cup is worth ${place}.`,
     hidden: (cards: number) => `${cards} hidden`,
-    chart: "How the points came",
-    chartOf: (name: string, points: number, move: number) =>
-      `${name}: ${count(points, "point")} after move ${move}`,
-    by: "by move",
   },
 };
