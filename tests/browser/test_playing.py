@@ -65,3 +65,17 @@ def test_a_click_beside_the_lane_of_what_is_picked_means_the_row(sit: Sitter) ->
 
     mine.filter(has_not=page.locator("button")).first.click()
     expect(page.get_by_role("button", name="Confirm", exact=True)).to_be_enabled()
+
+
+def test_a_choice_at_the_end_of_a_round_waits_to_be_confirmed(sit: Sitter) -> None:
+    guest = sit.at("mind", ["you"], 4)
+    guest.play_until(lambda: guest.moves[0][0] == "x")
+    page, number, cell = guest.page, guest.number(), guest.moves[0][1:]
+    page.locator(f'[data-place="{cell}"]').click()
+    confirm = page.get_by_role("button", name="Confirm", exact=True)
+    expect(confirm).to_be_enabled()
+    expect(page.get_by_text(f"The source moves to {cell}.").locator("visible=true")).to_be_visible()
+    assert guest.number() == number
+
+    confirm.click()
+    guest.after(number)

@@ -125,14 +125,16 @@ function stagedLine(desk: Desk, scene: Scene): Line {
   }
   if (view.stage === "event") return pair(words.staged.event, detail);
   const act = parsed(staged ?? "");
+  if (preview.undo === "free") return line("", preview.told.words, words.undo.freely);
   if (view.stage === "roll" && act) return pair(words.staged.roll(actWords(act, scene)), detail);
   return pair(words.staged.other(act ? actWords(act, scene) : (staged ?? "")), detail);
 }
 
-/** A staged move that can be taken back freely, and ends nothing, needs no confirmation. */
-export function isHarmless(desk: Desk): boolean {
-  const view = desk.preview?.shown.view;
-  return desk.preview?.undo === "free" && view?.game === "mind" && view.outcome === null;
+/** A step of a turn that can be taken back freely, and ends nothing, needs no confirmation. */
+export function isHarmless({ preview, view }: Desk): boolean {
+  const after = preview?.shown.view;
+  if (view?.game !== "mind" || after?.game !== "mind") return false;
+  return view.turn !== null && preview?.undo === "free" && after.outcome === null;
 }
 
 /** A staged move waits for its confirmation. */

@@ -146,8 +146,9 @@ export const mind = {
     },
     undo: {
       free: "",
-      ask: "Until now everything could be taken back; after it only by asking.",
-      counted: "Until now everything could be taken back freely; after it a take-back is counted.",
+      freely: "It can be taken back freely.",
+      ask: "After it you can take back only by asking.",
+      counted: "After it every take-back is counted.",
       none: "After it nothing can be taken back.",
     },
   },
