@@ -222,7 +222,7 @@ def told_otherwise(table: Table, number: int, seat: int | None, random: Random) 
     """An entry as a seat would be told of it if hidden cards were others."""
     entry, listener = table.history.entries[number], table.setup.listener(seat)
     other = entry if entry.undoes is not None else other_draws(table, entry, listener, random)
-    return None if other is None else tell(table.setup, other, [listener], is_over=False)[0]
+    return None if other is None else tell(table.setup, other, listener, is_over=False)
 
 
 def require_same(what: str, sent: object, expected: object) -> None:

@@ -134,24 +134,31 @@ def note_move(states: Record, move: int, listener: int, is_over: bool, facts: Fa
 
 
 @entry
-def note_told(
-    states: Record, moves: Numbers, listeners: Numbers, is_over: bool, sheet: Record, hidden: Bytes
+def tell(
+    states: Record, moves: Numbers, audience: Numbers, is_over: bool, sheet: Record, page: Page
 ) -> int:
-    """Note what moves lead to for each listener, one after the other, and put in the place of each
-    where that ends; say how many numbers it takes.
+    """Write for each listener, one after the other, what moves lead to; say how many numbers the
+    last one's took, -1 if they do not fit.
 
-    The last state is the one before, the others are room. Marked as hidden, in a row for each
-    listener, are the outcomes of chance that they may not know.
+    The last state is the one before, the others are room. In the audience each listener has a
+    row: it says who that is, then where their text ends, and after that which moves are outcomes
+    of chance that they may not know.
     """
-    facts = sheet[0]
-    facts.count = 0
-    for place in range(len(listeners)):
+    facts, length = sheet[0], 0
+    for place in range(len(audience)):
+        listener = audience[place, 0]
+        facts.count = 0
         begin_events(facts)
         states[0] = states[2]
         for step in range(len(moves)):
-            hidden[place, step] = contract.hides(states[0], moves[step], listeners[place])
-            note_move(states, moves[step], listeners[place], is_over, facts)
-        listeners[place] = facts.count
+            audience[place, step + 1] = contract.hides(states[0], moves[step], listener)
+            note_move(states, moves[step], listener, is_over, facts)
+        if facts.count > MOST:
+            return -1
+        length = write(page, facts.numbers[: facts.count], facts.paper, length)
+        if length < 0:
+            return -1
+        audience[place, 0] = length
     return int(facts.count)
 
 

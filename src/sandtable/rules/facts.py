@@ -18,6 +18,9 @@ from sandtable.rules.records import Layout, new_records, record_type
 MOST = 4096
 """More than any game has to say."""
 
+LONGEST_HEAD = 8
+"""Numbers of an event before those of a list at its end."""
+
 LONGEST = 32_768
 """Bytes of what is written of them."""
 
@@ -31,6 +34,9 @@ class Facts(Layout):
     count: int
     events: int
     """Where the number of the events stands that are noted now."""
+
+    last: int
+    """Where the last of them begins."""
 
     numbers: Annotated[FactNumbers, MOST]
     paper: Annotated[Bytes, LONGEST]
@@ -73,7 +79,27 @@ def begin_events(facts: Facts) -> None:
 def note_event(facts: Facts, kind: int) -> None:
     """Begin an event of the list."""
     facts.numbers[facts.events] += 1
+    facts.last = min(facts.count, MOST - LONGEST_HEAD)
     note(facts, kind)
+
+
+@compiled
+def is_last(facts: Facts, kind: int, first: int) -> bool:
+    """Answer if the last event is of this kind, and begins with this number."""
+    if facts.numbers[facts.events] == 0:
+        return False
+    return bool(facts.numbers[facts.last] == kind and facts.numbers[facts.last + 1] == first)
+
+
+@compiled
+def note_one_more(facts: Facts, place: int, is_known: bool, colour: int) -> None:
+    """Add a card to the last event, which counts at this place how many there are; after that
+    stands which ones, as far as they are known.
+    """
+    facts.numbers[facts.last + place] += 1
+    if is_known:
+        facts.numbers[facts.last + place + 2] += 1
+        note(facts, colour)
 
 
 @compiled

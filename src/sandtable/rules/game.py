@@ -51,6 +51,9 @@ class Game:
     outlook: type[Struct]
     """What the table would lead to, as far as a seat knows."""
 
+    event: Any
+    """What can happen: one type, or several."""
+
     tell: "Callable[[Telling], list[Tale]]"
     """Tell it to each listener."""
 
@@ -159,7 +162,9 @@ class Telling(NamedTuple):
 class Tale(NamedTuple):
     """What is told of it."""
 
-    events: list[Struct]
+    events: bytes
+    """As JSON."""
+
     words: str
-    hidden: bytes
+    hidden: Sequence[int]
     """For each move, 1 if the listener may not know it."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
-from itertools import pairwise
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeAlias
 
@@ -13,7 +12,7 @@ from msgspec.structs import fields, replace
 
 from sandtable.rules import entries
 from sandtable.rules.cards import size
-from sandtable.rules.contract import Record
+from sandtable.rules.contract import NOBODY, Record
 from sandtable.rules.events import DeckRanOut, DeckRenewed
 from sandtable.rules.facts import SHEET
 from sandtable.rules.forms import Form
@@ -59,11 +58,11 @@ def trace(record: "np.dtype[Any]", start: bytes, moves: tuple[int, ...]) -> tupl
     return tuple(steps)
 
 
-def hidden_moves(telling: Telling, hides: Callable[..., bool], listener: int) -> bytes:
+def hidden_moves(telling: Telling, hides: Callable[..., bool], listener: int) -> list[int]:
     """Mark which moves a listener may not know."""
     steps = trace(telling.record, telling.before, telling.moves)
     moves = (step for step in steps if step.move is not None)
-    return bytes(hides(before, move, listener) for move, before, _ in moves)
+    return [int(hides(before, move, listener)) for move, before, _ in moves]
 
 
 def happenings(
@@ -131,38 +130,29 @@ def added(last: Struct, event: Struct) -> Struct:
 def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], list[Tale]]:
     """Make the telling of a game that notes events of a type, which it can put into words.
 
-    The same few things happen again and again, so what was told is remembered for a while.
+    The same few things happen again and again, so their words are remembered for a while. They
+    never name a card that is hidden from anybody, so the words for all come from the same events.
     """
     form, decoder = Form(list[event]), Decoder(list[event])
 
-    @lru_cache(1024)
-    def heard(facts: bytes) -> list[Struct]:
-        content = form.filled_with(np.frombuffer(facts, np.int16))
-        return merged(decoder.decode(content))
-
     @lru_cache(4096)
-    def said(facts: bytes, seat: int, names: tuple[str, ...]) -> tuple[list[Struct], str]:
-        events = heard(facts)
-        return events, sentence(events, Voice(seat, names))
+    def said(facts: bytes, seat: int, names: tuple[str, ...]) -> str:
+        events = decoder.decode(form.filled_with(np.frombuffer(facts, np.int16)))
+        return sentence(events, Voice(seat, names))
 
     def tell(telling: Telling) -> list[Tale]:
-        names, tales = telling.names, []
-        for seat, (facts, hidden) in zip(telling.listeners, noted(telling), strict=True):
-            events, words = said(facts, seat, names)
-            tales.append(Tale(list(events), words, hidden))
+        record, before, moves, listeners, names, is_over = telling
+        states = np.frombuffer(bytearray(2 * len(before)) + before, record)
+        audience = np.zeros((len(listeners) + 1, len(moves) + 1), np.int64)
+        audience[:, 0] = (*listeners, NOBODY)
+        sheet, page = SHEET.facts, form.page
+        count = entries.tell(states, np.array(moves, np.int64), audience, is_over, sheet, page)
+        if count < 0:
+            raise ValueError("what happened does not fit its form")
+        facts, written, start, tales = SHEET.numbers[:count].tobytes(), SHEET.written, 0, []
+        for seat, (end, *hidden) in zip(listeners, audience.tolist(), strict=False):
+            tales.append(Tale(bytes(written[start:end]), said(facts, seat, names), hidden))
+            start = end
         return tales
 
     return tell
-
-
-def noted(telling: Telling) -> list[tuple[bytes, bytes]]:
-    """Play moves again, and note for each listener what happens and which of them are hidden."""
-    record, before, moves, listeners, _, is_over = telling
-    states = np.frombuffer(bytearray(2 * len(before)) + before, record)
-    hidden, ends = np.zeros((len(listeners), len(moves)), np.uint8), np.array(listeners, np.int64)
-    entries.note_told(states, np.array(moves, np.int64), ends, is_over, SHEET.facts, hidden)
-    facts = SHEET.numbers
-    return [
-        (facts[start:stop].tobytes(), marks.tobytes())
-        for (start, stop), marks in zip(pairwise([0, *ends.tolist()]), hidden, strict=True)
-    ]

@@ -94,7 +94,7 @@ class Log:
         found = table.entries_for(seat, since)
         for entry in found:
             if entry.number not in kept:
-                kept[entry.number] = Raw(ENCODER.encode(table.tell(entry, seat)))
+                kept[entry.number] = Raw(table.told(entry, [seat])[0])
         return [kept[entry.number] for entry in found]
 
     def missing(self, table: Table, seat: int | None, since: int) -> int:
@@ -107,10 +107,14 @@ def news(
     table: Table, sheet: Sheet, seats: Sequence[int | None], since: int
 ) -> dict[int | None, bytearray]:
     """Write for each seat how the game stands, and what happened after an entry."""
-    told, shown = table.news(seats, since), map(written, table.shown_to(seats))
+    entries = table.history.entries[since + 1 :]
+    told = list(zip(*(map(Raw, table.told(entry, seats)) for entry in entries), strict=True))
+    if table.setup.is_strict:
+        known = (len(table.entries_for(seat, since)) for seat in seats)
+        told = [texts[-count:] for texts, count in zip(told, known, strict=True)]
     return {
-        seat: encode(update(table, sheet, seat, new, now))
-        for seat, new, now in zip(seats, told, shown, strict=True)
+        seat: encode(update(table, sheet, seat, texts, written(now)))
+        for seat, texts, now in zip(seats, told, table.shown_to(seats), strict=True)
     }
 
 

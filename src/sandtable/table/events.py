@@ -1,13 +1,19 @@
 """What happened at a table, entry by entry, as somebody may know it."""
 
 from collections.abc import Sequence
+from functools import cache
+from typing import Any
 
-from msgspec import Struct
+from msgspec import Raw, Struct, defstruct
+from msgspec.json import Decoder, Encoder
+from msgspec.structs import fields as struct_fields
 
 from sandtable.rules.game import Telling
 from sandtable.rules.voice import Voice
 from sandtable.table.history import Entry
 from sandtable.table.setup import Setup
+
+encode = Encoder().encode
 
 HIDDEN = "?"
 """Stands for an outcome of chance that the listener may not know."""
@@ -38,25 +44,52 @@ class Told(Struct, frozen=True, kw_only=True):
     words: str
 
 
-def tell(setup: Setup, entry: Entry, listeners: Sequence[int], is_over: bool) -> list[Told]:
-    """Tell one entry of a game that is over, or goes on, to each listener."""
+class _Writing(Struct, frozen=True, kw_only=True):
+    """The same with events that are written already."""
+
+    number: int
+    seat: int | None
+    tokens: list[str]
+    events: Raw
+    words: str
+
+
+def write_told(
+    setup: Setup, entry: Entry, listeners: Sequence[int], *, is_over: bool
+) -> list[bytes]:
+    """Tell one entry of a game that is over, or goes on, to each listener, as JSON."""
     if entry.undoes is not None:
-        return [_tell_undo(setup, entry, listener) for listener in listeners]
+        return [encode(_tell_undo(setup, entry, listener)) for listener in listeners]
     rules, moves = setup.rules, entry.moves
     telling = Telling(rules.state, entry.before, moves, listeners, setup.names, is_over)
     return [
-        Told(
-            number=entry.number,
-            seat=entry.seat,
-            tokens=known_tokens(entry, tale.hidden),
-            events=tale.events,
-            words=tale.words,
+        encode(
+            _Writing(
+                number=entry.number,
+                seat=entry.seat,
+                tokens=known_tokens(entry, tale.hidden),
+                events=Raw(tale.events),
+                words=tale.words,
+            )
         )
         for tale in rules.tell(telling)
     ]
 
 
-def known_tokens(entry: Entry, hidden: bytes) -> list[str]:
+def tell(setup: Setup, entry: Entry, listener: int, *, is_over: bool) -> Told:
+    """Tell it to one listener, as objects."""
+    [text] = write_told(setup, entry, [listener], is_over=is_over)
+    read = _decoder(setup.rules.event).decode(text)
+    return Told(**{name: getattr(read, name) for name in Told.__struct_fields__})
+
+
+@cache
+def _decoder(event: Any) -> Decoder[Any]:
+    fields = [(field.name, field.type) for field in struct_fields(Told) if field.name != "events"]
+    return Decoder(defstruct("Told", [*fields, ("events", list[event | TakenBack])]))
+
+
+def known_tokens(entry: Entry, hidden: Sequence[int]) -> list[str]:
     """List the tokens of an entry, with ``?`` for what is hidden; decisions are heard by all."""
     if 1 not in hidden:
         return entry.tokens

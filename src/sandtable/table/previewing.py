@@ -48,8 +48,8 @@ def foresee(setup: Setup, known: Any, move: int, number: int) -> Foresight:
         shown=shown,
         view=view,
         outlook=outlook,
-        told=tell(setup, entry, [NOBODY], is_over=False)[0],
-        words=tell(setup, decision, [seat], is_over=False)[0].words,
+        told=tell(setup, entry, NOBODY, is_over=False),
+        words=tell(setup, decision, seat, is_over=False).words,
         is_free=would_be_free(rules, before, move),
     )
 

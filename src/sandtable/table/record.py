@@ -32,7 +32,7 @@ def write_record(table: "Table", resigned: int | None) -> str:
 def write_seat_record(table: "Table", listener: int) -> str:
     """Write what a seat, or a spectator, may have of a game that goes on."""
     log = [
-        write_entry(entry, tell(table.setup, entry, [listener], is_over=False)[0].tokens)
+        write_entry(entry, tell(table.setup, entry, listener, is_over=False).tokens)
         for entry in table.remembered(listener)
     ]
     facts = agreed(table.setup) | {"dealer": HIDDEN}

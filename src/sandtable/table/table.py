@@ -13,7 +13,7 @@ from sandtable.rules.notation import shortened
 from sandtable.rules.records import new_records, opened
 from sandtable.table.dealers import Dealer, chosen_dealer
 from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn, not_the_turn_of
-from sandtable.table.events import Told, tell
+from sandtable.table.events import Told, tell, write_told
 from sandtable.table.history import Entry, History
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
@@ -248,32 +248,19 @@ class Table:
 
     def events(self, seat: int | None, since: int = -1) -> list[Told]:
         """Tell what happened after an entry, as a seat, or a spectator, may know it."""
-        return self.news([seat], since)[0]
-
-    def news(self, seats: Sequence[int | None], since: int = -1) -> list[list[Told]]:
-        """Tell each of several what happened after an entry, as they may know it."""
-        setup, is_over = self.setup, self._whose == NOBODY
-        listeners = list(map(setup.listener, seats))
-        news: list[list[Told]] = [[] for _ in seats]
-        for entry in self.history.entries[max(0, since + 1) :]:
-            for known, told in zip(news, tell(setup, entry, listeners, is_over), strict=True):
-                known.append(told)
-        if setup.is_strict:
-            firsts = (self.remembered(listener)[0].number for listener in listeners)
-            news = [
-                [told for told in known if told.number >= first]
-                for known, first in zip(news, firsts, strict=True)
-            ]
-        return news
+        listener, is_over = self.setup.listener(seat), self._whose == NOBODY
+        entries = self.entries_for(seat, since)
+        return [tell(self.setup, entry, listener, is_over=is_over) for entry in entries]
 
     def entries_for(self, seat: int | None, since: int = -1) -> list[Entry]:
         """List the entries after a number that a seat, or a spectator, may be told of."""
         found = self.remembered(self.setup.listener(seat))
         return found[max(0, since + 1 - found[0].number) :]
 
-    def tell(self, entry: Entry, seat: int | None) -> Told:
-        """Tell one entry."""
-        return tell(self.setup, entry, [self.setup.listener(seat)], self._whose == NOBODY)[0]
+    def told(self, entry: Entry, seats: Sequence[int | None]) -> list[bytes]:
+        """Tell one entry to each of several, as JSON: `events` has the same as objects."""
+        listeners = list(map(self.setup.listener, seats))
+        return write_told(self.setup, entry, listeners, is_over=self._whose == NOBODY)
 
     def preview(self, token: str, seat: int) -> Foresight:
         """Show what a legal move of the deciding seat would lead to.

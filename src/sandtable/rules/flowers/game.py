@@ -2,9 +2,11 @@
 
 from sandtable.rules import drawing
 from sandtable.rules.contract import answered_by
+from sandtable.rules.events import DeckRanOut, DeckRenewed, Drew
 from sandtable.rules.flowers import chance, ending, hidden, moves, reasons, redealing, turns
 from sandtable.rules.flowers.about import ABOUT
 from sandtable.rules.flowers.checking import census
+from sandtable.rules.flowers.events import Event
 from sandtable.rules.flowers.hidden import KNOWLEDGE
 from sandtable.rules.flowers.moves import MOST_MOVES
 from sandtable.rules.flowers.notation import TOKENS, no_token
@@ -33,6 +35,7 @@ GAME = Game(
     view=View,
     outlook=Outlook,
     build_shown=built(view, outlook),
+    event=Event | Drew | DeckRanOut | DeckRenewed,
     tell=tell,
     hides=hides,
     census=census,

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from msgspec.json import encode
 
 from sandtable.rules.contract import NOBODY
 from sandtable.rules.events import Drew
@@ -44,7 +45,7 @@ def tell_to(telling: Telling, listener: int) -> Tale:
     see_step = partial(after_step, is_over=telling.is_over)
     told: list[Any] = merged(happenings(telling, after_move, see_step, listener))
     words = sentence(told, Voice(listener, telling.names))
-    return Tale(told, words, hidden_moves(telling, hides, listener))
+    return Tale(encode(told), words, hidden_moves(telling, hides, listener))
 
 
 def hides(before: State, move: int, listener: int) -> bool:

@@ -6,6 +6,7 @@ from sandtable.rules.game import Game
 from sandtable.rules.mandala import (
     chance,
     ending,
+    events,
     hidden,
     moves,
     outlook,
@@ -51,6 +52,7 @@ GAME = Game(
     snapshot=snapshot,
     view=view.View,
     outlook=outlook.Outlook,
+    event=events.Event,
     tell=telling.tell,
     hides=telling.hides,
     census=census,

@@ -5,7 +5,15 @@ import numpy as np
 from sandtable.rules.cards import size
 from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import winners
-from sandtable.rules.facts import Facts, note, note_event, note_if, note_pile
+from sandtable.rules.facts import (
+    Facts,
+    is_last,
+    note,
+    note_event,
+    note_if,
+    note_one_more,
+    note_pile,
+)
 from sandtable.rules.mandala import events
 from sandtable.rules.mandala.chance import TO_MOUNTAIN, next_place
 from sandtable.rules.mandala.destroying import field_size
@@ -50,26 +58,29 @@ def note_move(before: State, move: int, after: State, listener: int, facts: Fact
 
 @compiled
 def note_received(facts: Facts, before: State, move: int, listener: int) -> None:
-    """Note where a card went."""
+    """Note where a card went; one that goes where the last one went is added to it."""
+    colour, is_known = move - DEAL, not hides(before, move, listener)
     if before.phase == DEALING:
         place, owner = next_place(before)
-        note_event(facts, DEALT)
-        note(facts, place)
-        note(facts, owner)
-        note(facts, 1)
+        if not (is_last(facts, DEALT, place) and facts.numbers[facts.last + 2] == owner):
+            note_event(facts, DEALT)
+            note(facts, place)
+            note(facts, owner)
+            note_no_cards(facts, is_known)
+        note_one_more(facts, 3, is_known, colour)
     elif before.phase == DRAWING:
-        note_event(facts, DREW)
-        note(facts, before.player)
-        note(facts, 1)
+        if not is_last(facts, DREW, before.player):
+            note_event(facts, DREW)
+            note(facts, before.player)
+            note_no_cards(facts, is_known)
+        note_one_more(facts, 2, is_known, colour)
     else:
-        note_event(facts, REFILLED)
-        note(facts, before.mandala)
-        note_card(facts, move - DEAL)
-        return
-    is_known = not hides(before, move, listener)
-    note(facts, is_known)
-    if is_known:
-        note_card(facts, move - DEAL)
+        if not is_last(facts, REFILLED, before.mandala):
+            note_event(facts, REFILLED)
+            note(facts, before.mandala)
+            note(facts, 0)
+        facts.numbers[facts.last + 2] += 1
+        note(facts, colour)
 
 
 @compiled
@@ -81,10 +92,12 @@ def note_exhaustion(facts: Facts, before: State, after: State) -> None:
 
 
 @compiled
-def note_card(facts: Facts, colour: int) -> None:
-    """Note a list of one colour."""
-    note(facts, 1)
-    note(facts, colour)
+def note_no_cards(facts: Facts, is_known: bool) -> None:
+    """Note that no cards went somewhere so far, and whether it will be known which."""
+    note(facts, 0)
+    note(facts, is_known)
+    if is_known:
+        note(facts, 0)
 
 
 @compiled

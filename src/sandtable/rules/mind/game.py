@@ -15,6 +15,7 @@ from sandtable.rules.mind.about import ABOUT, FREEFORM
 from sandtable.rules.mind.cards import faces_of
 from sandtable.rules.mind.checking import census
 from sandtable.rules.mind.content import Content
+from sandtable.rules.mind.events import Event
 from sandtable.rules.mind.moves import MOST_MOVES
 from sandtable.rules.mind.notation import all_tokens, no_token
 from sandtable.rules.mind.outlook import Outlook, outlook
@@ -67,6 +68,7 @@ def game_with(content: Content) -> Game:
         view=View,
         outlook=Outlook,
         build_shown=built(partial(view, content), partial(outlook, content)),
+        event=Event,
         tell=partial(tell, content),
         hides=hides,
         census=census,

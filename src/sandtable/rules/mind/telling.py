@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from msgspec import Struct
+from msgspec.json import encode
 
 from sandtable.rules.contract import NOBODY
 from sandtable.rules.game import Tale, Telling
@@ -49,8 +50,8 @@ def tell(content: Content, telling: Telling) -> list[Tale]:
     see_move, see_step = partial(after_move, content), partial(after_step, content)
     told: list[Any] = merged(happenings(telling, see_move, see_step, NOBODY))
     words = sentence(content, told, telling.names)
-    hidden = hidden_moves(telling, hides, NOBODY)
-    return [Tale(list(told), words, hidden) for _ in telling.listeners]
+    tale = Tale(encode(told), words, hidden_moves(telling, hides, NOBODY))
+    return [tale] * len(telling.listeners)
 
 
 def hides(_before: Open, _move: int, _listener: int) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from sandtable.rules.contract import answered_by
 from sandtable.rules.mandala.game import GAME as MANDALA
-from sandtable.rules.solo import hidden, outlook, telling, turns, view
+from sandtable.rules.solo import events, hidden, outlook, telling, turns, view
 from sandtable.rules.solo.about import ABOUT
 from sandtable.rules.solo.position import read_position, write_position
 from sandtable.rules.solo.refusals import refusal
@@ -22,6 +22,7 @@ GAME = replace(
     snapshot=snapshot,
     view=view.View,
     outlook=outlook.Outlook,
+    event=events.Event,
     tell=telling.tell,
     write_position=write_position,
     read_position=read_position,
