@@ -43,12 +43,27 @@ MISFITS = """() => {
 What lies under a target, or only tells more, is no such thing.
 """
 
-CUT = """() => [...document.querySelectorAll(".topline p, .prompt p, .bar p, .afterwards p")]
-  .filter((one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1)
+CUT = """() => [...document.querySelectorAll(
+  ".topline .sentence, .topline small, .prompt p, .bar p, .afterwards p",
+)]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.textContent.trim())"""
+
+
+COVERED = """() => [...document.querySelectorAll(".column")]
+  .filter((one) => {
+    const cards = [...one.querySelectorAll(".layer")].map((card) => card.getBoundingClientRect());
+    const sum = one.querySelector(".sum")?.getBoundingClientRect().top ?? Infinity;
+    return cards.some(({ bottom }) => bottom > sum);
+  })
+  .map((one) => one.textContent.trim())"""
+"""Sums of a score sheet on which cards lie."""
 
 
 def fits(page: Page) -> None:
     """Nothing on this page scrolls, is cut off, or is too small for a finger."""
-    assert page.evaluate(MISFITS) == []
-    assert page.evaluate(CUT) == [], "a sentence is cut off"
+    page.wait_for_function("() => !document.querySelector('.unarmed')")
+    for what, wrong in (("misfits", MISFITS), ("cut off", CUT), ("covered by cards", COVERED)):
+        found = page.evaluate(wrong)
+        assert found == [], f"{what}: {found}"

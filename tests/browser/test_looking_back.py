@@ -1,9 +1,10 @@
 """Looking back: during the game, after it, by a link, and playing on from there."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import click, decide, turn
-from tests.browser.sitting import Sitter
+from tests.browser.sitting import UNPAINTED, Sitter
 
 
 def where(page: Page, words: str) -> None:
@@ -26,6 +27,20 @@ def test_during_a_game_one_goes_back_further_on_and_to_now(sit: Sitter) -> None:
 
     where(page, f"Move {last + 1}, yours")
     turn(guest, guest.moves[0], click)
+
+
+@pytest.mark.parametrize("game", ["mandala", "mandala-solo", "flowers"])
+def test_on_a_phone_one_looks_back_from_the_same_place_in_every_card_game(
+    sit: Sitter, game: str
+) -> None:
+    page = sit.person(size="phone", script=UNPAINTED)
+    guest = sit.at(game, ["you"] if game == "mandala-solo" else ["you", "greedy"], 4, page)
+    guest.play(2)
+    page.locator(".prompt").get_by_role("button", name="One move back").tap()
+
+    where(page, f"Move {guest.number() - 1} of {guest.number()}")
+    page.get_by_role("button", name="To now").tap()
+    expect(page.locator(".lookback .where:visible")).to_have_count(0)
 
 
 def test_what_happens_meanwhile_does_not_disturb_who_looks_back(sit: Sitter) -> None:

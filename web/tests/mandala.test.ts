@@ -353,11 +353,12 @@ describe("Master Yoga's reasons", () => {
     const events: SoloEvent[] = [
       { type: "built", seat: 0, mandala: 0, colour: "g" },
       { type: "yoga drew", mandala: 0, colour: "k", rule: "S15", to: "field" },
+      { type: "yoga drew", mandala: 0, colour: "g", rule: "S18", to: "field" },
       { type: "yoga drew", mandala: 0, colour: "o", rule: "S17", to: "discard" },
       { type: "yoga drew", mandala: 1, colour: "r", rule: "S13", to: "mountain" },
     ];
     expect(digest(events)).toBe(
-      "Yoga left: black to his Field, orange discarded. Yoga right: red to the Mountain.",
+      "Yoga left: black and green to his Field, orange discarded. Yoga right: red to the Mountain.",
     );
   });
 });

@@ -129,19 +129,27 @@ export function steps({ events, beforePart }: Telling): Step[] {
   });
 }
 
-/** His whole turn in one line, for the prompt. */
+/** Where a card of his went. */
+type Way = Drew["to"] | "claimed";
+
+/** His whole turn in one line, for the prompt: cards that went the same way are named together. */
 export function digest(events: Happening[]): string {
-  const parts = events.flatMap((event): [number, string][] => {
-    if (event.type === "yoga drew") {
-      return [[event.mandala, words.digest[event.to](nameOf(event.colour))]];
-    }
-    if (event.type !== "yoga claimed") return [];
+  const went: { mandala: number; how: Way; what: string[] }[] = [];
+  const add = (mandala: number, how: Way, what: string) => {
+    const last = went.at(-1);
+    if (last?.mandala === mandala && last.how === how) last.what.push(what);
+    else went.push({ mandala, how, what: [what] });
+  };
+  for (const event of events) {
+    if (event.type === "yoga drew") add(event.mandala, event.to, nameOf(event.colour));
+    if (event.type !== "yoga claimed") continue;
     const { mandala, cards, colour } = event.claim;
-    return [[mandala, words.digest.claimed(text.cards(cards, nameOf(colour)))]];
-  });
+    add(mandala, "claimed", text.cards(cards, nameOf(colour)));
+  }
   const runs: [number, string[]][] = [];
-  for (const [mandala, part] of parts) {
+  for (const { mandala, how, what } of went) {
     const run = runs.at(-1);
+    const part = words.digest[how](what);
     if (run?.[0] === mandala) run[1].push(part);
     else runs.push([mandala, [part]]);
   }

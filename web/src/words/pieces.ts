@@ -34,3 +34,14 @@ export function pieces(words: string): Piece[] {
   if (end < words.length) found.push({ text: unbroken(words.slice(end)) });
   return found;
 }
+
+/** As many whole sentences, from the first on, as there is room for. */
+export function opening(words: string, room: number): string {
+  const [first = "", ...more] = words.split(/(?<=\.) /);
+  let said = first;
+  for (const next of more) {
+    if (said.length + next.length >= room) break;
+    said += ` ${next}`;
+  }
+  return said;
+}

@@ -239,10 +239,10 @@ export const mandala = {
   },
   /** His last turn in one line. */
   digest: {
-    mountain: (name: string) => `${name} to the Mountain`,
-    field: (name: string) => `${name} to his Field`,
-    discard: (name: string) => `${name} discarded`,
-    claimed: (cards: string) => `${cards} claimed`,
+    mountain: (names: string[]) => `${listed(names)} to the Mountain`,
+    field: (names: string[]) => `${listed(names)} to his Field`,
+    discard: (names: string[]) => `${listed(names)} discarded`,
+    claimed: (cards: string[]) => `${listed(cards)} claimed`,
     run: (mandala: number, parts: string[]) => `Yoga ${side(mandala)}: ${parts.join(", ")}.`,
   },
   /** Why he takes a colour: the sentence that settles it, in a few words. */
