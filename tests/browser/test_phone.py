@@ -1,12 +1,13 @@
 """A phone in the hand: taps only, no scrolling, room for every finger."""
 
+from itertools import combinations
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.fitting import fits
-from tests.browser.hands import confirm, place, tap, turn, wander
+from tests.browser.hands import click, confirm, place, tap, turn, wander
 from tests.browser.sitting import MIDDLE, UNPAINTED, Sitter
 
 TURNS = 6
@@ -71,3 +72,36 @@ def test_the_score_sheet_fits_a_phone(sit: Sitter, game: str) -> None:
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     fits(page)
+
+
+PARTS = """() => [...document.querySelectorAll(
+  ".strip, .tray, .hand, .prompt, .plot, .side, .frame, .mandala, .chain, section.bar",
+)].filter((one) => one.checkVisibility()).map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
+"""Where the parts of a table lie that are beside each other."""
+
+
+@pytest.mark.parametrize("game", ["mandala", "flowers", "mind"])
+def test_a_laptop_magnified_twice_shows_the_whole_table_by_scrolling(
+    sit: Sitter, game: str
+) -> None:
+    page = sit.person(script=UNPAINTED)
+    page.set_viewport_size({"width": 720, "height": 450})
+    guest = sit.at(game, ["you"] if game == "mind" else ["you", "greedy"], 4, page)
+    parts = [[round(side) for side in part] for part in page.evaluate(PARTS)]
+    wander(guest, Random(4), click) if game == "mind" else turn(guest, guest.moves[0], click)
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+    assert len(parts) > 3
+    for one, other in combinations(parts, 2):
+        across = min(one[2], other[2]) - max(one[0], other[0])
+        down = min(one[3], other[3]) - max(one[1], other[1])
+        assert across <= 1 or down <= 1 or contains(one, other) or contains(other, one)
+
+
+def contains(outer: list[int], inner: list[int]) -> bool:
+    """Answer if a part of the table lies within another."""
+    begins = outer[0] <= inner[0] and outer[1] <= inner[1]
+    return begins and outer[2] >= inner[2] and outer[3] >= inner[3]

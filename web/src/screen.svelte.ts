@@ -1,6 +1,6 @@
 /** How much room there is; the border between the two layouts is that of the style sheets. */
 
-const narrow = window.matchMedia("(max-width: 700px)");
+const narrow = window.matchMedia("(max-width: 780px)");
 
 class Screen {
   isPhone = $state(narrow.matches);

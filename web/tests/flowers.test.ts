@@ -303,6 +303,10 @@ describe("telling", () => {
   it("says on the mandala what picked cards would do", () => {
     expect(noteSaid(SCENE, play, consequence(completes), false)).toBe("face up, completes");
     expect(noteSaid(SCENE, { ...play, colour: "r" }, null, true)).toBe("face down");
+    const one = previewed([played(0, 0, "r", 1, false, [4, 4])]);
+    expect(noteSaid(SCENE, { ...play, colour: "r" }, consequence(one), false)).toBe(
+      "face down, 4 : 4, Betty keeps the marker",
+    );
   });
   it("tells the choice of a tile", () => {
     const scene = {

@@ -155,10 +155,12 @@ export function noteSaid(
   if (!found?.played || isShort) return face;
   const { there, rival } = found.played;
   const [own, theirs] = [there[scene.me] ?? 0, rival === null ? 0 : (there[rival] ?? 0)];
-  const marker = found.marker
-    ? words.note.markerYours
-    : scene.outlook.mandalas[play.mandala]?.holder === scene.me
-      ? words.note.markerKept
-      : words.note.markerStays;
-  return `${face}, ${own} : ${theirs}, ${marker}`;
+  return `${face}, ${own} : ${theirs}, ${markerNoted(scene, play, found)}`;
+}
+
+function markerNoted({ outlook, me, called }: Scene, play: Play, found: Consequence): string {
+  const holder = outlook.mandalas[play.mandala]?.holder ?? null;
+  if (found.marker) return words.note.markerYours;
+  if (holder === me) return words.note.markerKept;
+  return holder === null ? words.note.noMarker : words.note.markerStays(called(holder));
 }
