@@ -1,5 +1,6 @@
 """Facts become JSON by the form of a type: whatever the type, and whatever the numbers."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, Literal
 
@@ -10,9 +11,13 @@ from hypothesis import strategies as st
 from msgspec import Struct
 from msgspec.json import Decoder
 
+from sandtable import Table
+from sandtable.rules.contract import NOBODY
 from sandtable.rules.facts import MOST, SHEET, note
 from sandtable.rules.forms import Form
+from sandtable.rules.game import Telling
 from sandtable.rules.notation import LETTERS, Cards, Colour
+from sandtable.rules.telling import teller
 
 
 class Point(Struct, frozen=True):
@@ -119,6 +124,20 @@ def test_more_facts_than_there_is_room_for_are_counted_and_then_refused() -> Non
     assert (facts.count, facts.numbers[-1]) == (MOST + 1, 7)
     with pytest.raises(ValueError, match=f"there are {MOST + 1} facts: expected {MOST} at most"):
         Form(list[int]).filled(len(SHEET.numbers) + 1)
+
+
+def test_a_game_whose_types_do_not_fit_what_it_notes_shows_and_tells_nothing() -> None:
+    table = Table("mandala", seed=1)
+    wrong = replace(table.setup.rules, view=Point)
+    with pytest.raises(ValueError, match="facts do not fit their form"):
+        wrong.shown_to(table.truth(), [0, NOBODY], False)
+
+    table.play((table.status().moves or ())[0])
+    last = table.history.last
+    tell = teller(Point, lambda *_: "")
+    rules = table.setup.rules
+    with pytest.raises(ValueError, match="what happened does not fit its form"):
+        tell(Telling(rules.state, last.before, last.moves, [0], table.setup.names))
 
 
 def test_a_type_that_no_fact_can_fill_has_no_form() -> None:

@@ -10,7 +10,7 @@ from sandtable.rules import contract
 from sandtable.rules.compiled import compiled, entry
 from sandtable.rules.contract import CHANCE, NOBODY, Moves, Numbers, Record
 from sandtable.rules.dice import Dice
-from sandtable.rules.facts import MOST, Bytes, Facts, begin_events
+from sandtable.rules.facts import Bytes, Facts, begin_events
 from sandtable.rules.forms import Page, write
 
 Found: TypeAlias = tuple[int, int, int, bool]
@@ -106,8 +106,6 @@ def show(
         knowns[0] = knowns[1]
         contract.knowledge(states[0], listeners[place], knowns[0])
         note_known(knowns[0], strict, sheet[0])
-        if sheet[0].count > MOST:
-            return False
         length = write(page, sheet[0].numbers[: sheet[0].count], sheet[0].paper, length)
         if length < 0:
             return False
@@ -147,14 +145,11 @@ def tell(
     facts, length = sheet[0], 0
     for place in range(len(audience)):
         listener = audience[place, 0]
-        facts.count = 0
         begin_events(facts)
         states[0] = states[2]
         for step in range(len(moves)):
             audience[place, step + 1] = contract.hides(states[0], moves[step], listener)
             note_move(states, moves[step], listener, is_over, facts)
-        if facts.count > MOST:
-            return -1
         length = write(page, facts.numbers[: facts.count], facts.paper, length)
         if length < 0:
             return -1

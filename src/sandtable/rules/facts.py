@@ -32,11 +32,8 @@ class Facts(Layout):
     """What was found out so far; what is beyond the room is only counted."""
 
     count: int
-    events: int
-    """Where the number of the events stands that are noted now."""
-
     last: int
-    """Where the last of them begins."""
+    """Where the last event begins."""
 
     numbers: Annotated[FactNumbers, MOST]
     paper: Annotated[Bytes, LONGEST]
@@ -70,15 +67,15 @@ def note(facts: Facts, number: int) -> None:
 
 @compiled
 def begin_events(facts: Facts) -> None:
-    """Begin a list of events."""
-    facts.events = min(facts.count, MOST - 1)
+    """Begin a list of events: the first number counts them."""
+    facts.count = 0
     note(facts, 0)
 
 
 @compiled
 def note_event(facts: Facts, kind: int) -> None:
     """Begin an event of the list."""
-    facts.numbers[facts.events] += 1
+    facts.numbers[0] += 1
     facts.last = min(facts.count, MOST - LONGEST_HEAD)
     note(facts, kind)
 
@@ -86,7 +83,7 @@ def note_event(facts: Facts, kind: int) -> None:
 @compiled
 def is_last(facts: Facts, kind: int, first: int) -> bool:
     """Answer if the last event is of this kind, and begins with this number."""
-    if facts.numbers[facts.events] == 0:
+    if facts.numbers[0] == 0:
         return False
     return bool(facts.numbers[facts.last] == kind and facts.numbers[facts.last + 1] == first)
 

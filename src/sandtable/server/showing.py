@@ -111,7 +111,7 @@ def news(
     told = list(zip(*(map(Raw, table.told(entry, seats)) for entry in entries), strict=True))
     if table.setup.is_strict:
         known = (len(table.entries_for(seat, since)) for seat in seats)
-        told = [texts[-count:] for texts, count in zip(told, known, strict=True)]
+        told = [texts[len(texts) - n :] for texts, n in zip(told, known, strict=True)]
     return {
         seat: encode(update(table, sheet, seat, texts, written(now)))
         for seat, texts, now in zip(seats, told, table.shown_to(seats), strict=True)
