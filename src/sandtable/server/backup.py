@@ -21,6 +21,10 @@ ROWS = 1000
 """Rows that are held in memory at once."""
 
 
+PRIVATE = 0o600
+"""The mode of a copy: it holds the secrets of deals that are not over."""
+
+
 def back_up(where: Where, file: Path) -> int:
     """Copy a database into a new file, as it is at one moment; answer how many tables it holds."""
     file = file_of(read_address(file)) or file
@@ -29,12 +33,15 @@ def back_up(where: Where, file: Path) -> int:
     source = open_to_read(where, may_be_older=is_file)
     beside = file.with_name(f"{file.name}.{token_hex(4)}.part")
     try:
+        beside.touch(mode=PRIVATE)
         with _disposing(source):
             (_copy_file if is_file else _copy_server)(source, beside)
         count = _finished(beside)
         _publish(beside, file)
     except (sqlite3.Error, SQLAlchemyError) as error:
         raise ValueError(_why_not(error, source, file)) from error
+    except OSError as error:
+        raise ValueError(f"{file} cannot be opened: {error.strerror}.") from None
     finally:
         for left in (beside, Path(f"{beside}-wal"), Path(f"{beside}-shm")):
             left.unlink(missing_ok=True)

@@ -79,6 +79,12 @@ def test_a_copy_is_one_file_that_needs_no_other(where: str, tmp_path: Path) -> N
     assert files(folder) == ["copy.db"]
 
 
+def test_a_copy_is_for_its_maker_alone(where: str, tmp_path: Path) -> None:
+    fill(where)
+    back_up(where, tmp_path / "copy.db")
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
+
+
 def test_a_copy_never_replaces_a_file(tmp_path: Path) -> None:
     fill(tmp_path / "t.db")
     (tmp_path / "letter.txt").write_text("Dear all")
