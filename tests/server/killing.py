@@ -32,6 +32,11 @@ SOON = 2.0
 """Seconds after which everybody must be back."""
 
 
+NO_LIMITS = {"SANDTABLE_RATE": "100000", "SANDTABLE_BURST": "100000"}
+INSTALLED = {"PYTHONDONTWRITEBYTECODE": ""}
+"""As with hosts, whose programs have their bytecode: else each start would compile all modules."""
+
+
 class Victim:
     """A server process over one database, which can be killed and started again."""
 
@@ -46,7 +51,7 @@ class Victim:
             sys.executable,
             *("-m", "sandtable", "serve", "--port", str(self._port)),
             *("--database", self.database),
-            env=os.environ | {"SANDTABLE_RATE": "100000", "SANDTABLE_BURST": "100000"},
+            env=os.environ | INSTALLED | NO_LIMITS,
             stdout=asyncio.subprocess.PIPE,
         )
         assert self.process.stdout is not None
