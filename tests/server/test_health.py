@@ -4,6 +4,7 @@ import json
 import logging
 import os
 import re
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from secrets import token_hex
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -46,6 +48,16 @@ def test_a_file_that_is_gone_is_noticed(tmp_path: Path) -> None:
         assert health(server)[1]["ok"] is False
 
         (tmp_path / "elsewhere.db").rename(tmp_path / "tables.db")
+        assert health(server)[0] == 200
+
+
+def test_a_disk_without_room_is_noticed_before_a_move_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Server(tmp_path / "tables.db") as server:
+        with monkeypatch.context() as full:
+            full.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=4096))
+            assert health(server)[0] == 503
         assert health(server)[0] == 200
 
 

@@ -121,6 +121,7 @@ def test_without_a_display_it_says_its_address_and_serves_page_and_api(
     assert "<html" in httpx.get(f"http://{server.address}/").text
     assert httpx.get(f"http://{server.address}/api/health").json()["ok"]
     assert file.exists()
+    assert file.parent.stat().st_mode & 0o077 == 0
 
 
 def test_of_a_taken_port_it_is_told_and_the_next_free_one_is_used(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -36,6 +37,9 @@ from sandtable.server.store.store import Store
 from sandtable.server.warming import warm_up
 
 log = logging.getLogger(__name__)
+
+LEAST_ROOM = 1 << 20
+"""Bytes that a disk must have free: nothing that is asked of the database shows that it is full."""
 
 CODE_OF: dict[int, Code] = {
     400: "bad message",
@@ -138,6 +142,8 @@ def is_well(store: Store) -> bool:
     """Answer if the database is there, and can be written: nothing is deleted, but it could be."""
     file = file_of(store.engine.url)
     if file is not None and not file.exists():  # SQLite would write on, where nobody finds it
+        return False
+    if file is not None and shutil.disk_usage(file.parent).free < LEAST_ROOM:
         return False
     try:
         with store.engine.begin() as connection:

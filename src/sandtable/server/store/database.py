@@ -66,8 +66,9 @@ def _refuse_strangers(url: URL) -> None:
 
 
 def _make(folder: Path) -> None:
+    """Make our own folder, closed to others: a database holds secrets of deals."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise ValueError(f"{folder} cannot be made: {error.strerror}.") from None
 
