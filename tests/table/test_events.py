@@ -1,5 +1,6 @@
 """What happened at a table, entry by entry, as somebody may know it."""
 
+import msgspec
 import pytest
 
 from sandtable import Table
@@ -18,6 +19,19 @@ def test_every_entry_of_the_log_is_told_once_with_its_number(game: str) -> None:
 
     assert [entry.number for entry in told] == list(range(len(table.history.entries)))
     assert all(entry.events and entry.words for entry in told)
+
+
+@every_game
+def test_several_are_told_at_once_what_each_is_told_alone(game: str) -> None:
+    table = played(game, 6)
+    table.undo()
+    seats = [*range(table.setup.seats), None]
+
+    told = [table.told(entry, seats) for entry in table.history.entries]
+
+    for place, seat in enumerate(seats):
+        texts = [texts[place] for texts in told]
+        assert texts == [msgspec.json.encode(entry) for entry in table.events(seat)]
 
 
 @every_seating
