@@ -4,8 +4,10 @@ import math
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -21,6 +23,12 @@ from sandtable.agents.arena.pairing import Played, new_pairing, play_deal
 from sandtable.agents.levels import Level1, Level5
 from sandtable.table.setup import set_up
 from tests.sitting import run
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_kept_among_your_own_matches(tmp_path: Path) -> Iterator[None]:
+    with patch("platformdirs.user_data_dir", lambda _: str(tmp_path)):
+        yield
 
 
 def played(deal: int, won: float = 1.0) -> Played:
@@ -87,6 +95,8 @@ def test_only_a_seeing_level_is_given_the_truth() -> None:
         (("flowers", "greedy", "random", 7), "7"),
         (("mandala", "level9", None), "or a level with x10 or -seeing after it"),
         (("mandala", "greedy-seeing", None), "mandala has no player 'greedy-seeing'"),
+        (("mandala", "level5x0", None), "mandala has no player 'level5x0'"),
+        (("mandala", "greedy", None, None, None, -5), "seed is -5: expected 0 or more"),
     ],
 )
 def test_a_pairing_that_cannot_be_is_refused_in_a_sentence(arguments: Any, why: str) -> None:
@@ -108,7 +118,7 @@ def test_an_interval_holds_its_rate_and_stays_within_bounds(won: int, lost: int)
 
 
 def test_elo_is_what_chess_players_expect() -> None:
-    assert elo(0.5) == 0
+    assert f"{elo(0.5):+.0f}" == "+0"
     assert round(elo(0.64)) == 100
     assert (elo(1.0), elo(0.0)) == (math.inf, -math.inf)
 
@@ -159,6 +169,17 @@ def test_an_interrupted_match_goes_on_where_it_was(tmp_path: Path) -> None:
     assert again.resume() >= 4
     result = again.run(lambda _: None, cores=1)
     assert (result.games, result.won) == (expected.games, expected.won)
+
+
+def test_a_match_of_fewer_games_keeps_all_that_were_played_before(tmp_path: Path) -> None:
+    pairing = new_pairing("mandala", "greedy", "random")
+    long = Match(pairing, 8, folder=tmp_path)
+    long.run(lambda _: None, cores=1)
+    short = Match(pairing, 4, folder=tmp_path)
+
+    assert short.resume() == 4
+    assert short.run(lambda _: None, cores=1).games == 4
+    assert len(read_book(long.book)) == 8
 
 
 def test_a_line_that_was_cut_off_is_no_game(tmp_path: Path) -> None:
@@ -214,3 +235,11 @@ def test_what_the_arena_cannot_do_is_said_in_a_sentence(
     done = run(tmp_path, "arena", *arguments)
     assert done.code == 2
     assert done.err.startswith(why)
+
+
+def test_a_match_that_cannot_be_kept_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "arena").write_text("no folder")
+    done = run(tmp_path, "arena", "mandala", "greedy", "random", "--games", "2")
+    assert done.code == 2
+    assert done.err.startswith("The games can't be kept at ")
+    assert done.err.endswith(".\n")

@@ -44,9 +44,14 @@ def read_book(file: Path) -> list[Played]:
 
 
 def write_book(file: Path, deals: Iterable[list[Played]]) -> None:
-    """Write a book anew, one line for each deal."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(b"".join(ENCODER.encode(deal) + b"\n" for deal in deals))
+    """Write a book anew, one line for each deal; whoever is killed meanwhile keeps the old one."""
+    new = file.with_suffix(".new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        new.write_bytes(b"".join(ENCODER.encode(deal) + b"\n" for deal in deals))
+        new.replace(file)
+    except OSError as why:
+        raise ValueError(f"the games can't be kept at {file.parent}: {why.strerror}") from why
 
 
 def note(file: Path, deal: list[Played]) -> None:

@@ -11,7 +11,7 @@ from sandtable.rules.game import Game
 from sandtable.rules.notation import shortened
 from sandtable.table.table import Table
 
-CHANGED = re.compile(r"(level\d)(?:x(\d{1,4}))?(-seeing)?")
+CHANGED = re.compile(r"(level\d)(?:x([1-9]\d{0,3}))?(-seeing)?")
 """A level, how many times as long it thinks, and if it sees all cards."""
 
 

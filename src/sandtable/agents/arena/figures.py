@@ -39,7 +39,7 @@ def elo(share: float) -> float:
     """Turn a rate of victories into a difference in Elo."""
     if share <= 0 or share >= 1:
         return math.copysign(math.inf, share - 0.5)
-    return -400 * math.log10(1 / share - 1)
+    return 400 * math.log10(share / (1 - share))
 
 
 def log_likelihood(shares: Sequence[float], bounds: Bounds) -> float:

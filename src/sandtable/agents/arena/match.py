@@ -13,7 +13,7 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import contextmanager
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 from threading import Thread
 
@@ -58,18 +58,20 @@ class Match:
         self.bounds = bounds
         self.book = book_of(pairing, folder)
         self.played: dict[int, list[Played]] = {}
+        self.spare: dict[int, list[Played]] = {}
+        """Deals that were finished in a longer match: kept, but not counted here."""
 
     def resume(self) -> int:
         """Take up the games that are finished already, and say how many they are."""
         found = sorted(read_book(self.book), key=lambda game: game.deal)
         for deal, games in groupby(found, key=lambda game: game.deal):
-            if deal < self.deals:
-                self.played[deal] = list(games)
+            place = self.played if deal < self.deals else self.spare
+            place[deal] = list(games)
         return sum(map(len, self.played.values()))
 
     def run(self, told: Callable[[Standing], None], cores: int | None = None) -> Standing:
         """Play what is missing; ``told`` hears after every deal how it stands."""
-        write_book(self.book, self.played.values())
+        write_book(self.book, chain(self.played.values(), self.spare.values()))
         waiting = iter(deal for deal in range(self.deals) if deal not in self.played)
         cores = cores or os.cpu_count() or 1
         with pool(cores) as workers:

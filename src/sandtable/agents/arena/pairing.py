@@ -57,6 +57,8 @@ def new_pairing(
     """Check who meets whom; ValueError says in one sentence what is wrong."""
     for name in (challenger, rival or challenger):
         check_entrant(game, name)
+    if seed < 0:
+        raise ValueError(f"seed is {seed}: expected 0 or more")
     setup = set_up(game, seats, options=options or {})
     if rival is not None and setup.seats == 1:
         raise ValueError(f"{game} has one seat: expected one player, not {challenger} and {rival}")
