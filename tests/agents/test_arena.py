@@ -1,6 +1,7 @@
 """The arena: the same deals with seats swapped, and figures that can be trusted."""
 
 import math
+import os
 import signal
 import subprocess
 import sys
@@ -151,6 +152,28 @@ def test_nobody_plays_on_when_a_match_is_killed() -> None:
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, capture_output=True, timeout=60, check=False)
     assert done.returncode == -signal.SIGKILL
+
+
+def test_an_interrupt_ends_a_match_in_the_middle_of_its_games(tmp_path: Path) -> None:
+    """A deal of these takes minutes; nobody plays it to its end, or waits for that."""
+    code = (
+        "import os, signal, sys\n"
+        "from unittest.mock import patch\n"
+        "from sandtable.agents.arena.match import Match\n"
+        "from sandtable.cli import main\n"
+        "fill = Match._fill\n"
+        "def interrupt(*given):\n"
+        "    fill(*given)\n"
+        "    os.kill(os.getpid(), signal.SIGINT)\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "with patch.object(Match, '_fill', interrupt), patch('os.cpu_count', return_value=1):\n"
+        "    sys.exit(main(['arena', 'flowers', 'level5x50', '--games', '1']))\n"
+    )
+    command = [sys.executable, "-c", code]
+    kept = os.environ | {"XDG_DATA_HOME": str(tmp_path)}
+    done = subprocess.run(command, env=kept, capture_output=True, timeout=60, check=False)
+    assert done.returncode == 130
+    assert done.stderr.decode() == "Interrupted: the finished games are kept, --resume goes on.\n"
 
 
 def test_an_interrupted_match_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from concurrent.futures import (
 )
 from contextlib import contextmanager
 from itertools import chain, groupby
+from multiprocessing import active_children
 from pathlib import Path
 from threading import Thread
 
@@ -70,19 +71,20 @@ class Match:
         return sum(map(len, self.played.values()))
 
     def run(self, told: Callable[[Standing], None], cores: int | None = None) -> Standing:
-        """Play what is missing; ``told`` hears after every deal how it stands."""
+        """Play what is missing; ``told`` hears after every deal how it stands.
+
+        With one core named the games are played in this process, deals to their ends.
+        """
         write_book(self.book, chain(self.played.values(), self.spare.values()))
         waiting = iter(deal for deal in range(self.deals) if deal not in self.played)
-        cores = cores or os.cpu_count() or 1
+        most = AHEAD * (cores or os.cpu_count() or 1)
         with pool(cores) as workers:
             running: set[Future[list[Played]]] = set()
-            while not self.is_decided and self._fill(running, waiting, workers, AHEAD * cores):
+            while not self.is_decided and self._fill(running, waiting, workers, most):
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for deal in done:
                     self._take(deal.result())
                     told(self.standing())
-            for deal in running:
-                deal.cancel()
         return self.standing()
 
     @property
@@ -128,18 +130,21 @@ class Match:
 
 
 @contextmanager
-def pool(cores: int) -> Iterator[Executor]:
-    """Start a process for each core; an interrupt is ours alone, and ends them."""
-    with new_pool(cores) as workers:
-        try:
-            yield workers
-        except BaseException:
-            workers.shutdown(wait=False, cancel_futures=True)
-            raise
+def pool(cores: int | None) -> Iterator[Executor]:
+    """Have somebody play the games; processes end with the match, whatever they are playing."""
+    others = active_children()
+    workers = new_pool(cores)
+    try:
+        yield workers
+    finally:
+        workers.shutdown(wait=False, cancel_futures=True)
+        for player in active_children():
+            if player not in others:
+                player.terminate()
 
 
-def new_pool(cores: int) -> Executor:
-    """Start a process for each core; for one core a thread will do."""
+def new_pool(cores: int | None) -> Executor:
+    """Start a process for each core; if one core is named, a thread, which can't be ended."""
     if cores == 1:
         return ThreadPoolExecutor(1)
     context = multiprocessing.get_context("spawn")
