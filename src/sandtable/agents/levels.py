@@ -12,6 +12,10 @@ TRIED = 0.02
 """The share of a search that a move must have had to count as reasonable."""
 
 
+AT_LEAST = 40
+"""Iterations that even those have who must answer at once: a few milliseconds."""
+
+
 class LevelAgent:
     """Searches as long as its level says, and chooses among the moves that it thinks well of."""
 
@@ -33,6 +37,8 @@ class LevelAgent:
         iterations = min(self.iterations, budget.iterations or self.iterations)
         found = Search(self.rules, known, below(self.dice, 2**31), iterations, self.truth)
         found.run(budget._replace(iterations=iterations), until_settled=until_settled)
+        if not found.iterations:
+            found.run(Budget(min(iterations, AT_LEAST)))
         return found.opinions()
 
     def choose(self, known: Any, budget: Budget = NO_LIMIT) -> str:
