@@ -158,6 +158,15 @@ def test_an_iteration_is_a_position_that_a_plan_keeps() -> None:
 
 
 @slow
+def test_a_planner_that_is_stopped_gives_no_opinion_of_moves_without_a_look() -> None:
+    table, stop = Table("mind", seed=1), Event()
+    stop.set()
+    first, *others = planner(table).opinions(table.knowledge(0), Budget(stop=stop))
+    assert first.visits == 1
+    assert others
+    assert {(opinion.visits, opinion.chance) for opinion in others} == {(0, 0.0)}
+
+
 def test_a_planner_that_is_stopped_answers_with_a_legal_token() -> None:
     table, stop = Table("mind", seed=1), Event()
     stop.set()

@@ -105,6 +105,12 @@ def test_a_victory_at_hand_is_seen() -> None:
     assert opinion.chance > 0.9
 
 
+def test_a_victory_that_is_certain_is_said_to_be_no_less() -> None:
+    """By how many points it is won counts for the search, but is no part of the chance."""
+    opinion = searched(near_the_end(3)).opinions()[0]
+    assert (opinion.chance, opinion.error) == (1.0, 0.0)
+
+
 def test_a_search_stops_at_once_when_told() -> None:
     table, stop = at_decision("mandala", 2), Event()
     search = Search(table.setup.rules, table.knowledge(table.decides), 1)

@@ -21,7 +21,9 @@ class LevelAgent:
 
     iterations: int
     stray = 0.0
-    """The chance to win that a move may be behind the best one, and still be played."""
+    """What a move may be worth less than the best one, and still be played: the chance to win, and
+    a little for the margin.
+    """
 
     def __init__(self, rules: Game, seed: int) -> None:
         self.rules = rules
@@ -31,26 +33,28 @@ class LevelAgent:
 
     def opinions(self, known: Any, budget: Budget = NO_LIMIT) -> list[Opinion]:
         """Say what it thinks of every legal move, the best one first."""
-        return self._search(known, budget, until_settled=False)
+        return self._search(known, budget, until_settled=False).opinions()
 
-    def _search(self, known: Any, budget: Budget, *, until_settled: bool) -> list[Opinion]:
+    def _search(self, known: Any, budget: Budget, *, until_settled: bool) -> Search:
         iterations = min(self.iterations, budget.iterations or self.iterations)
         found = Search(self.rules, known, below(self.dice, 2**31), iterations, self.truth)
         found.run(budget._replace(iterations=iterations), until_settled=until_settled)
         if not found.iterations:
             found.run(Budget(min(iterations, AT_LEAST)))
-        return found.opinions()
+        return found
 
     def choose(self, known: Any, budget: Budget = NO_LIMIT) -> str:
         """Choose a token; who never strays stops as soon as the choice is certain."""
-        opinions = self._search(known, budget, until_settled=not self.stray)
-        best, searched = opinions[0], sum(opinion.visits for opinion in opinions)
+        found = self._search(known, budget, until_settled=not self.stray)
+        opinions, worths = found.opinions(), found.worths()
+        best, searched = opinions[0].token, sum(opinion.visits for opinion in opinions)
         good = [
             opinion.token
             for opinion in opinions
-            if opinion.visits >= TRIED * searched and opinion.chance >= best.chance - self.stray
+            if opinion.visits >= max(1, TRIED * searched)
+            and worths[opinion.token] >= worths[best] - self.stray
         ]
-        return good[below(self.dice, len(good))] if self.stray else best.token
+        return good[below(self.dice, len(good))] if self.stray else best
 
 
 class Level1(LevelAgent):

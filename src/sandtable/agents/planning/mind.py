@@ -67,15 +67,25 @@ class PlanningAgent(SimpleAgent):
     def opinions(self, known: Any, budget: Budget = NO_LIMIT) -> list[Opinion]:
         """Say what it thinks of every legal move, first of the one that it would play.
 
-        No other is thought to be better, whatever a second look at it finds.
+        No other is thought to be better, whatever a second look at it finds; those that there was
+        no time for come last, without a look.
         """
         chosen = self.choose(known, budget)
-        chances = {self.rules.tokens[move]: self.chance_after(move) for move in self.legal_moves()}
-        best = chances[chosen]
-        others = sorted(chances.keys() - {chosen}, key=lambda token: (-chances[token], token))
-        return [
-            Opinion(token=token, chance=min(best, chances[token]), is_rate=False)
-            for token in [chosen, *others]
+        moves = {self.rules.tokens[move]: move for move in self.legal_moves()}
+        best = self.chance_after(moves.pop(chosen))
+        chances = {
+            token: None if self.is_spent() else min(best, self.chance_after(move))
+            for token, move in moves.items()
+        }
+        others = sorted(chances, key=lambda token: (-(chances[token] or 0.0), token))
+        return [Opinion(token=chosen, chance=best, is_rate=False)] + [
+            Opinion(
+                token=token,
+                chance=chances[token] or 0.0,
+                is_rate=False,
+                visits=int(chances[token] is not None),
+            )
+            for token in others
         ]
 
     def begin(self, budget: Budget) -> None:

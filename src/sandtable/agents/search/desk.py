@@ -19,7 +19,7 @@ DEEPEST = 512
 NONE, ROOT, FIRST = range(3)
 """Nodes: none, the decision that is thought about, and the first one below it."""
 
-SQUARES, LEADS = range(2)
+WINS, SQUARES, LEADS = range(3)
 """What is added up of every move at the root beside its value, for the one who asks."""
 
 
@@ -72,11 +72,14 @@ class Desk(NamedTuple):
 
     values: Reals
     leads: Reals
-    """Of the leaf, by player: the result, and the points ahead of the best other one."""
+    wins: Reals
+    """Of the leaf, by player: the result as the search counts it, the points ahead of the best
+    other one, and the victory or the chance of it.
+    """
 
     points: Numbers
     tallies: Reals
-    """By move at the root: the squares of its results, and the leads."""
+    """By move at the root: the victories, their squares, and the leads."""
 
 
 def new_desk(rules: Game, players: int, nodes: int, policy: Sequence[float]) -> Desk:
@@ -94,8 +97,9 @@ def new_desk(rules: Game, players: int, nodes: int, policy: Sequence[float]) -> 
         policy=np.array(policy),
         values=np.zeros(players),
         leads=np.zeros(players),
+        wins=np.zeros(players),
         points=np.zeros(players, np.int64),
-        tallies=np.zeros((kinds, 2)),
+        tallies=np.zeros((kinds, 3)),
     )
 
 

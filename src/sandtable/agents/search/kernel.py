@@ -1,7 +1,7 @@
 """The search itself: imagine the hidden cards, go down the tree, look at a leaf, remember."""
 
 from sandtable.agents.playouts import random_outcome
-from sandtable.agents.search.desk import DEEPEST, LEADS, NONE, ROOT, SQUARES, Desk
+from sandtable.agents.search.desk import DEEPEST, LEADS, NONE, ROOT, SQUARES, WINS, Desk
 from sandtable.agents.search.leaves import evaluate
 from sandtable.agents.search.tree import add_child, back_up, choose
 from sandtable.rules.compiled import compiled, long_entry
@@ -38,7 +38,8 @@ def descend(desk: Desk, dice: Dice) -> int:
 def tally(desk: Desk, seat: int) -> None:
     """Note for the move at the root what its value alone does not tell."""
     sums = desk.tallies[desk.nodes[desk.path[1]].move]
-    sums[SQUARES] += desk.values[seat] ** 2
+    sums[WINS] += desk.wins[seat]
+    sums[SQUARES] += desk.wins[seat] ** 2
     sums[LEADS] += desk.leads[seat]
 
 

@@ -41,6 +41,7 @@ def evaluate(desk: Desk, dice: Dice) -> None:
             play(state, random_outcome(state, dice, desk.moves, desk.weights))
         elif decisions == FORESIGHT:
             judge(state, desk.states, desk.values, desk.leads)
+            desk.wins[:] = desk.values
             return
         else:
             play(state, light_move(state, dice, desk))
@@ -60,6 +61,7 @@ def settle(state: Record, desk: Desk) -> None:
     shares = max(1, desk.points.sum())
     for player in range(len(desk.points)):
         margin = likelihood(desk.leads[player], MARGIN_SCALE)
+        desk.wins[player] = desk.points[player] / shares
         desk.values[player] = (1.0 - MARGIN) * desk.points[player] / shares + MARGIN * margin
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.agents.budget import Budget
 from sandtable.agents.opinion import Opinion
-from sandtable.agents.search.desk import LEADS, SQUARES, children, new_desk
+from sandtable.agents.search.desk import LEADS, SQUARES, WINS, children, new_desk
 from sandtable.agents.search.kernel import search, search_seeing
 from sandtable.agents.search.knowhow import namesake
 from sandtable.rules import entries
@@ -79,6 +79,16 @@ class Search:
         said = [self._opinion(move, searched, found) for move, searched in self._legal().items()]
         return sorted(said, key=lambda opinion: -opinion.visits)
 
+    def worths(self) -> dict[str, float]:
+        """Say what each move that was looked at is worth to the search: the margin counts, too."""
+        found, seat = children(self._desk), int(self._known[0].seat)
+        return {
+            self.rules.tokens[move]: float(found[searched].values[seat])
+            / int(found[searched].visits)
+            for move, searched in self._legal().items()
+            if searched in found
+        }
+
     def _legal(self) -> dict[int, int]:
         """List the legal moves, each with the move of the same effect that is searched for it."""
         entries.redeal(self._known, new_dice(0), self._desk.states)
@@ -91,10 +101,10 @@ class Search:
         if node is None:
             return Opinion(token=token, visits=0, chance=0.5, error=0.5, lead=0.0)
         visits = int(node.visits)
-        chance = float(node.values[int(self._known[0].seat)]) / visits
-        squares, leads = (float(self._desk.tallies[searched, n]) for n in (SQUARES, LEADS))
-        spread = math.sqrt(max(0.0, squares / visits - chance**2) / visits)
-        return Opinion(token=token, visits=visits, chance=chance, error=spread, lead=leads / visits)
+        sums = self._desk.tallies[searched] / visits
+        chance, squares, lead = (float(sums[n]) for n in (WINS, SQUARES, LEADS))
+        spread = math.sqrt(max(0.0, squares - chance**2) / visits)
+        return Opinion(token=token, visits=visits, chance=chance, error=spread, lead=lead)
 
 
 def knowledge_of(game: str) -> Any:
