@@ -634,10 +634,12 @@ export interface MandalaView {
   scores: (MandalaScore | null)[];
 }
 
-/** Both mandalas. */
+/** Both mandalas, and whether the game is about to end. */
 export interface MandalaOutlook {
   game: "mandala";
   mandalas: MandalaProspect[];
+  /** The game ends once the next Mountain is claimed, or the one that is being claimed. */
+  is_last: boolean;
 }
 
 /** What a Cup is worth now: a range while cards of it are unknown. */
@@ -649,6 +651,13 @@ export interface MandalaScore {
 /** A mandala, if it were completed now. */
 export interface MandalaProspect {
   missing: Colour[];
+  /**
+   * How likely the other hand holds the only missing colour, in thousandths; 0 and 1000 are sure.
+   *
+   * `null` if another number is missing, if memory is strict, to a spectator, and for a hand that
+   * held cards when the deck was made anew: it was chosen from, so not every card is as likely.
+   */
+  odds: number | null;
   /** The size of each seat's Field. */
   fields: number[];
   /**
@@ -827,6 +836,8 @@ export interface SoloView {
 export interface SoloOutlook {
   game: "mandala-solo";
   mandalas: MandalaProspect[];
+  /** As in Mandala. */
+  is_last: boolean;
   yogas_picks: (SoloYogasPick | null)[];
 }
 

@@ -20,7 +20,6 @@ vi.hoisted(() => {
 
 import { growth } from "$lib/mandala/arrivals";
 import { choices, options, sinceCompleted } from "$lib/mandala/claiming";
-import { chanceOf, chances } from "$lib/mandala/counting";
 import { score, table, unseen } from "$lib/mandala/describing";
 import { flights } from "$lib/mandala/flights";
 import { marks } from "$lib/mandala/marks";
@@ -33,6 +32,7 @@ import { standing, topOfDiscard, type Happening } from "$lib/mandala/standing";
 import { targetAt } from "$lib/mandala/targets";
 import { digest, sentence } from "$lib/mandala/telling";
 import { build, claim, discard, grow, read } from "$lib/mandala/tokens";
+import { mandalaText } from "$lib/words/mandala";
 
 const VIEW: MandalaView = {
   game: "mandala",
@@ -77,6 +77,7 @@ const OUTLOOK: MandalaOutlook = {
   mandalas: [
     {
       missing: ["g", "k"],
+      odds: null,
       fields: [3, 3],
       first: [1, 0],
       why: "did not lay the last card",
@@ -89,12 +90,14 @@ const OUTLOOK: MandalaOutlook = {
     },
     {
       missing: ["r", "o", "p", "k"],
+      odds: null,
       fields: [0, 2],
       first: [1, 1],
       why: "larger field",
       claims: [],
     },
   ],
+  is_last: false,
 };
 const LOG: Told[] = [
   entry(0, null, [
@@ -495,19 +498,10 @@ describe("places", () => {
   });
 });
 
-describe("counting", () => {
-  test("the chance of a colour in a hidden hand is exact", () => {
-    expect(chanceOf({ r: 1, o: 1 }, "r", 1)).toBe(0.5);
-    expect(chanceOf({ r: 2, o: 2 }, "r", 2)).toBeCloseTo(5 / 6);
-    expect(chanceOf({ o: 4 }, "r", 2)).toBe(0);
-    expect(chanceOf({ r: 1 }, "r", 5)).toBe(1);
-  });
-  test("is told where one colour is missing, and all comes from one deck", () => {
-    const near = structuredClone(VIEW);
-    near.fields[0] = [{ p: 3, k: 1 }, { o: 3 }];
-    expect(chances(near, 1)).toMatchObject([{ mandala: 0, colour: "g" }]);
-    expect(chances(VIEW, 1)).toEqual([]);
-    expect(chances({ ...near, last_mandala: true }, 1)).toEqual([]);
+describe("odds", () => {
+  test("look sure only if they are", () => {
+    const odds = [0, 1, 634, 999, 1000].map(mandalaText.rail.odds);
+    expect(odds).toEqual(["0 %", "< 1 %", "63 %", "> 99 %", "100 %"]);
   });
 });
 

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from sandtable import Table
+from sandtable.rules.mandala.outlook import in_thousandths
 from tests.laying import cup, decides, discard, laid_out, play, river, worth
 from tests.rules.mandala.seeing import outlook
+from tests.rules.mandala.worlds import arrangements
 
 LAYOUTS: dict[str, dict[str, Any]] = {
     "new rivers": {"fields": (("p", "y"), ("", ""))},
@@ -125,3 +127,51 @@ def test_a_mandala_that_is_being_destroyed_lacks_nothing_and_says_who_chooses_ne
     assert prospect.missing == []
     assert prospect.first == [1, 1]
     assert prospect.why == "is being destroyed"
+
+
+NEAR: dict[str, Any] = {"mountains": ("royg", "r"), "fields": (("p", ""), ("", ""))}
+"""The left mandala lacks black alone."""
+
+
+# K5, K8
+@pytest.mark.parametrize("theirs", ["k", "kgg", "rry", "rg"])
+def test_odds_count_every_way_in_which_the_unseen_cards_may_lie(theirs: str) -> None:
+    cups, secrets = ("", "yk"), "-/y1k1"
+    table = laid_out(hands=("o", theirs), cups=cups, deck="rrgk", secrets=secrets, **NEAR)
+    ways = arrangements(f"yk{theirs}rrgk", 2, len(theirs))
+
+    odds = outlook(table, 0).mandalas[0].odds
+
+    holding = sum(count for (_, hand), count in ways.items() if "k" in hand)
+    assert odds == round(1000 * holding / sum(ways.values()))
+
+
+# K5
+def test_odds_are_sure_if_no_such_card_is_unseen_or_all_unseen_cards_are_held() -> None:
+    none = laid_out(hands=("o", "rry"), deck="g", **NEAR)
+    all_held = laid_out(hands=("o", "rk"), deck="", **NEAR)
+
+    assert outlook(none, 0).mandalas[0].odds == 0
+    assert outlook(all_held, 0).mandalas[0].odds == 1000
+
+
+def test_odds_look_sure_only_if_they_are() -> None:
+    assert [in_thousandths(chance) for chance in (0.0, 1e-9, 1 - 1e-9, 1.0)] == [0, 1, 999, 1000]
+
+
+# K7, K10
+def test_odds_are_told_of_one_missing_colour_in_a_hand_that_may_hold_any_unseen_card() -> None:
+    older = laid_out(held="-/r1k1", secret_pools="-/r1k1", last_mandala=True, **NEAR)
+
+    assert outlook(laid_out(**NEAR), 0).mandalas[0].odds is not None
+    assert outlook(laid_out(**NEAR), 0).mandalas[1].odds is None
+    assert outlook(laid_out(**NEAR), None).mandalas[0].odds is None
+    assert outlook(laid_out(memory="strict", **NEAR), 0).mandalas[0].odds is None
+    assert outlook(older, 0).mandalas[0].odds is None
+
+
+# M56, M57, M58
+def test_the_game_ends_with_the_next_mountain_after_the_announcement_or_a_sixth_colour() -> None:
+    assert not outlook(laid_out(), None).is_last
+    assert outlook(laid_out(last_mandala=True), None).is_last
+    assert outlook(laid_out(rivers=("roygpk", "")), None).is_last

@@ -269,3 +269,11 @@ def test_the_outlook_knows_that_he_keeps_and_you_discard_with_empty_fields() -> 
     yours, his = left.claims
     assert (yours.seat, yours.discard, yours.points) == (0, 2, 0)
     assert (his.seat, his.river, his.cup, his.points) == (1, 1, 1, 1)
+
+
+# S3
+def test_the_outlook_tells_no_odds_of_a_hand_that_he_does_not_have() -> None:
+    table = yogas_turn("royg", "p", mandala=0)
+    left = table.outlook(0).mandalas[0]  # type: ignore[attr-defined]
+
+    assert (left.missing, left.odds) == (["k"], None)

@@ -9,7 +9,7 @@ MOST_IDLE_TURNS = 20
 
 
 @compiled
-def is_last_destruction(state: State) -> bool:
+def is_last_destruction(state: Open) -> bool:
     """Answer if the game ends once this Mountain is claimed (M58).
 
     So it does if this Mandala was announced as the last (M39, M56), or if a River has its sixth

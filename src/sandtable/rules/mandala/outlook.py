@@ -4,11 +4,12 @@ from typing import Literal
 
 from msgspec import Struct
 
-from sandtable.rules.cards import COLOURS, highest
+from sandtable.rules.cards import COLOURS, Pile, highest, is_empty, size
 from sandtable.rules.compiled import compiled
 from sandtable.rules.contract import NOBODY
 from sandtable.rules.facts import Facts, at_place, note, note_if
 from sandtable.rules.mandala.destroying import field_size, first_by
+from sandtable.rules.mandala.ending import is_last_destruction
 from sandtable.rules.mandala.hidden import Knowledge
 from sandtable.rules.mandala.state import CLAIMING, MANDALAS, NOWHERE, SEATS
 from sandtable.rules.mandala.view import is_seen
@@ -38,6 +39,13 @@ class Prospect(Struct, frozen=True, kw_only=True):
     """A mandala, if it were completed now."""
 
     missing: list[Colour]
+    odds: int | None
+    """How likely the other hand holds the only missing colour, in thousandths; 0 and 1000 are sure.
+
+    None if another number is missing, if memory is strict, to a spectator, and for a hand that
+    held cards when the deck was made anew: it was chosen from, so not every card is as likely.
+    """
+
     fields: list[int]
     """The size of each seat's Field."""
 
@@ -52,11 +60,14 @@ class Prospect(Struct, frozen=True, kw_only=True):
 
 
 class Outlook(Struct, frozen=True, kw_only=True, tag="mandala", tag_field="game"):
-    """Both mandalas."""
+    """Both mandalas, and whether the game is about to end."""
 
     mandalas: list[Prospect]
+    is_last: bool
+    """The game ends once the next Mountain is claimed, or the one that is being claimed."""
 
 
+SURE = 1000
 LARGER_FIELD, NOT_THE_LAST_CARD, BEING_DESTROYED = range(3)
 """The places of these words."""
 
@@ -68,18 +79,56 @@ def is_destroyed(known: Knowledge, mandala: int) -> bool:
 
 
 @compiled
-def note_missing(facts: Facts, known: Knowledge, mandala: int) -> None:
-    """Note which colours a mandala lacks; none, if it is being destroyed."""
-    if is_destroyed(known, mandala):
+def in_thousandths(chance: float) -> int:
+    """Round a chance, so that only what is sure looks so."""
+    if chance <= 0:
+        return 0
+    if chance >= 1:
+        return SURE
+    return min(max(round(chance * SURE), 1), SURE - 1)
+
+
+@compiled
+def odds_of(unseen: Pile, colour: int, hand: int) -> int:
+    """Reckon how likely so many of the unseen cards have a colour among them (K8)."""
+    cards = size(unseen)
+    others = cards - int(unseen[colour])
+    none = 1.0
+    for drawn in range(min(hand, cards)):
+        none *= max(others - drawn, 0) / (cards - drawn)
+    return in_thousandths(1 - none)
+
+
+@compiled
+def note_odds(facts: Facts, known: Knowledge, colour: int, strict: bool) -> None:
+    """Note how likely the other hand holds a colour, if all unseen cards are alike (K7, K8)."""
+    if strict or known.seat < 0:
         note(facts, 0)
         return
-    missing = 0
+    other = 1 - known.seat
+    hand = int(known.hand_sizes[other]) - size(known.hands[other])
+    is_any = hand > 0 and is_empty(known.held[other])
+    note(facts, is_any)
+    if is_any:
+        note(facts, odds_of(known.unseen, colour, hand))
+
+
+@compiled
+def note_missing(facts: Facts, known: Knowledge, mandala: int, strict: bool) -> None:
+    """Note which colours a mandala lacks, and the odds of the last one; none if it is destroyed."""
+    missing, last = 0, 0
     for colour in range(COLOURS):
-        missing += known.areas[mandala, colour] == NOWHERE
+        if known.areas[mandala, colour] == NOWHERE and not is_destroyed(known, mandala):
+            missing += 1
+            last = colour
     note(facts, missing)
     for colour in range(COLOURS):
-        if known.areas[mandala, colour] == NOWHERE:
+        if missing and known.areas[mandala, colour] == NOWHERE:
             note(facts, colour)
+    if missing == 1:
+        note_odds(facts, known, last, strict)
+    else:
+        note(facts, 0)
 
 
 @compiled
@@ -144,12 +193,13 @@ def note_claims(
 
 @compiled
 def note_prospects(facts: Facts, known: Knowledge, always_keeps: int, strict: bool) -> None:
-    """Look at both mandalas."""
+    """Look at both mandalas, and at the end (M58)."""
     note(facts, MANDALAS)
     for mandala in range(MANDALAS):
-        note_missing(facts, known, mandala)
+        note_missing(facts, known, mandala, strict)
         note_first(facts, known, mandala)
         note_claims(facts, known, mandala, always_keeps, strict)
+    note(facts, is_last_destruction(known))
 
 
 @compiled

@@ -25,6 +25,9 @@ class Outlook(Struct, frozen=True, kw_only=True, tag="mandala-solo", tag_field="
     """Both mandalas, and his next pick in each; None if there is nothing to claim."""
 
     mandalas: list[Prospect]
+    is_last: bool
+    """As in Mandala."""
+
     yogas_picks: list[YogasPick | None]
 
 

@@ -268,12 +268,12 @@ export const mandala = {
     discards: "→ discard",
     holds: (name: string, colour: string, mandala: number) =>
       `${name} holds the missing ${colour} (${side(mandala)})`,
-    chance: (share: number) =>
-      share > 0.995 && share < 1
+    odds: (thousandths: number) =>
+      thousandths > 995 && thousandths < 1000
         ? "> 99 %"
-        : share > 0 && share < 0.005
+        : thousandths > 0 && thousandths < 5
           ? "< 1 %"
-          : `${Math.round(share * 100)} %`,
+          : `${Math.round(thousandths / 10)} %`,
   },
 
   /** What is told part by part when others act. */
