@@ -101,6 +101,31 @@ def test_a_laptop_magnified_twice_shows_the_whole_table_by_scrolling(
         assert across <= 1 or down <= 1 or contains(one, other) or contains(other, one)
 
 
+ROWS = """() => [...document.querySelectorAll(".bed .side")].flatMap((side) => {
+  const { top, bottom } = side.getBoundingClientRect();
+  const inner = side.querySelector(".middle").getBoundingClientRect();
+  return inner.top < top - 1 || inner.bottom > bottom + 1 ? [side.textContent.trim()] : [];
+})"""
+"""Players whose cards reach out of their row."""
+
+
+@pytest.mark.parametrize("others", [2, 3])
+def test_every_player_of_flowers_has_a_row_of_their_own_in_a_window_of_little_height(
+    sit: Sitter, others: int
+) -> None:
+    page = sit.person(script=UNPAINTED)
+    page.set_viewport_size({"width": 960, "height": 500})
+    guest = sit.at("flowers", ["you", *["greedy"] * others], 5, page)
+    guest.play(3)
+    rows = page.evaluate(ROWS)
+    labels = page.locator(".six .by").evaluate_all(
+        "all => all.filter(clipped => clipped.scrollWidth > clipped.clientWidth + 1).length"
+    )
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+    assert (rows, labels) == ([], 0)
+
+
 def contains(outer: list[int], inner: list[int]) -> bool:
     """Answer if a part of the table lies within another."""
     begins = outer[0] <= inner[0] and outer[1] <= inner[1]
