@@ -81,3 +81,23 @@ def test_who_only_watches_sees_no_hand_and_nothing_lit(sit: Sitter) -> None:
 
     watcher.wait_for_selector("main [data-place]", state="attached")
     assert watcher.locator("[data-token]:not([aria-disabled='true']):visible").count() == 0
+
+
+def test_who_still_reads_the_score_sheet_is_told_of_the_next_game_and_goes_there(
+    sit: Sitter,
+) -> None:
+    anna, beth = sit.two()
+    watcher = sit.person("Eve")
+    watcher.goto(anna.page.url)
+    anna.page.get_by_role("button", name="Menu").click()
+    anna.page.get_by_role("button", name="Give up").click()
+    anna.page.get_by_role("button", name="Give up").last.click()
+    anna.page.get_by_role("button", name="Again, seats swapped").click()
+    anna.page.wait_for_url(lambda url: anna.table not in url)
+
+    expect(beth.page.get_by_role("status").get_by_text("The next game is open.")).to_be_visible()
+    beth.page.get_by_role("button", name="To the next game").click()
+    watcher.get_by_role("link", name="To the next game").click()
+    for page in (anna.page, beth.page, watcher):
+        page.wait_for_selector("main [data-place]", state="attached")
+        assert page.url.split("#")[0] == anna.page.url.split("#")[0]
