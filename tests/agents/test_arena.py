@@ -93,6 +93,7 @@ def test_only_a_seeing_level_is_given_the_truth() -> None:
         (("mandala", "deep", "greedy"), "mandala has no player 'deep': expected level1 or level2"),
         (("mandala", "greedy", "deep"), "mandala has no player 'deep'"),
         (("mandala-solo", "greedy", "random"), "mandala-solo has one seat: expected one player"),
+        (("mind", "planner", "greedy"), r"mind has one seat here: .* player \(or --seats 2\), not"),
         (("flowers", "greedy", "random", 7), "7"),
         (("mandala", "level9", None), "or a level with x10 or -seeing after it"),
         (("mandala", "greedy-seeing", None), "mandala has no player 'greedy-seeing'"),

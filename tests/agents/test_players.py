@@ -4,6 +4,8 @@ import hashlib
 import inspect
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import permutations
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -54,18 +56,47 @@ def test_a_player_always_answers_with_a_legal_token(name: str, game: str, seats:
             assert agent.choose(table.knowledge(status.seat), LITTLE) in status.moves
 
 
-@pytest.mark.parametrize(("name", "game", "seats"), WHO_PLAYS_WHAT)
-def test_a_player_is_blind_to_what_its_seat_cannot_see(name: str, game: str, seats: int) -> None:
+def otherwise_dealt(game: str, seats: int) -> Iterator[tuple[Table, int, Any]]:
+    """Tables with the seat that decides, and the table that it might as well sit at."""
     for number, table in enumerate(decisions(Table(game, seats, seed=2), Random(2))):
         seat = table.status().seat
-        if seat is None:
-            continue
-        states = new_records(table.setup.rules.state)
-        entries.redeal(table.knowledge(seat), new_dice(number), states)
+        if seat is not None:
+            states = new_records(table.setup.rules.state)
+            entries.redeal(table.knowledge(seat), new_dice(number), states)
+            yield table, seat, states
+
+
+@pytest.mark.parametrize(("name", "game", "seats"), WHO_PLAYS_WHAT)
+def test_a_player_is_blind_to_what_its_seat_cannot_see(name: str, game: str, seats: int) -> None:
+    for table, seat, states in otherwise_dealt(game, seats):
         known = new_records(table.setup.rules.knowledge)
         entries.knowledge(states, seat, known)
         knowns = (known, table.knowledge(seat))
         assert len({new_agent(name, game, 3).choose(known, LITTLE) for known in knowns}) == 1
+
+
+UNSEEN = {
+    "mandala": {"deck", "hands", "cups", "secrets", "drawn"},
+    "mandala-solo": {"deck", "cups", "secrets", "drawn"},
+    "flowers": {"deck", "hands", "drawn"},
+}
+"""What a state holds that some seat can't see; in the order of the deck nothing lies yet."""
+
+
+@pytest.mark.parametrize(("game", "seats"), HIDDEN)
+def test_all_that_a_seat_cannot_see_is_dealt_otherwise_where_players_must_be_blind(
+    game: str, seats: int
+) -> None:
+    changed, hands = set(), set()
+    for table, seat, states in otherwise_dealt(game, seats):
+        truth = table.truth()
+        changed |= {name for name in states.dtype.names if (states[name] != truth[name]).any()}
+        for other in range(seats):
+            if (states["hands"][0, other] != truth["hands"][0, other]).any():
+                assert other != seat
+                hands.add((seat, other))
+    assert changed - {"held"} == UNSEEN[game]
+    assert hands == set(permutations(range(seats), 2))
 
 
 @pytest.mark.parametrize(("game", "seats"), HIDDEN)

@@ -61,7 +61,9 @@ def new_pairing(
         raise ValueError(f"seed is {seed}: expected 0 or more")
     setup = set_up(game, seats, options=options or {})
     if rival is not None and setup.seats == 1:
-        raise ValueError(f"{game} has one seat: expected one player, not {challenger} and {rival}")
+        more = " (or --seats 2)" if max(setup.rules.about.seats) > 1 else ""
+        players = f"expected one player{more}, not {challenger} and {rival}"
+        raise ValueError(f"{game} has one seat{' here' if more else ''}: {players}")
     return Pairing(
         game=game,
         challenger=challenger,
