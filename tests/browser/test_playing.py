@@ -79,3 +79,30 @@ def test_a_choice_at_the_end_of_a_round_waits_to_be_confirmed(sit: Sitter) -> No
 
     confirm.click()
     guest.after(number)
+
+
+GRADUAL = """() => {
+  window.gradual = new Set();
+  const look = () => {
+    for (const one of document.getAnimations())
+      for (const frame of one.effect.getKeyframes())
+        for (const name of Object.keys(frame)) gradual.add(name);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+ALWAYS_THERE = {"offset", "easing", "composite", "computedOffset"}
+
+
+def test_with_reduced_motion_things_fade_and_nothing_moves(sit: Sitter) -> None:
+    page = sit.person()
+    page.emulate_media(reduced_motion="reduce")
+    guest = sit.at("mandala", ["you", "greedy"], page=page)
+    page.evaluate(GRADUAL)
+    number = guest.number()
+    turn(guest, next(token for token in guest.moves if token[0] == "m"), click)
+    guest.after(number)
+    seen = set(page.evaluate("[...gradual]")) - ALWAYS_THERE
+    page.emulate_media(reduced_motion="null")
+
+    assert seen == {"opacity"}
