@@ -74,6 +74,18 @@ def test_the_score_sheet_fits_a_phone(sit: Sitter, game: str) -> None:
     fits(page)
 
 
+def test_the_rules_open_at_the_sentence_that_matters_and_end_at_an_edge(sit: Sitter) -> None:
+    page = sit.person(size="phone", script=UNPAINTED)
+    sit.at("flowers", ["you", "greedy"], 4, page)
+    page.get_by_role("button", name="Rules").click()
+    head = page.locator("dialog header")
+
+    expect(page.locator("dialog .meant")).to_be_in_viewport(ratio=1)
+    expect(head).not_to_have_css("border-bottom-color", "rgba(0, 0, 0, 0)")
+    page.locator("dialog[open]").evaluate("sheet => sheet.scrollTo(0, 0)")
+    expect(head).to_have_css("border-bottom-color", "rgba(0, 0, 0, 0)")
+
+
 PARTS = """() => [...document.querySelectorAll(
   ".strip, .tray, .hand, .prompt, .plot, .side, .frame, .mandala, .chain, section.bar",
 )].filter((one) => one.checkVisibility()).map((one) => {
