@@ -2,6 +2,7 @@
 
 from itertools import combinations
 from random import Random
+from re import findall
 
 import pytest
 from playwright.sync_api import expect
@@ -72,6 +73,24 @@ def test_the_score_sheet_fits_a_phone(sit: Sitter, game: str) -> None:
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     fits(page)
+
+
+@pytest.mark.parametrize("game", ["mandala", "mandala-solo"])
+def test_the_arithmetic_of_the_score_sheet_adds_up_to_what_the_server_says(
+    sit: Sitter, game: str
+) -> None:
+    page = sit.person(size="phone", script=UNPAINTED)
+    guest = sit.at(game, ["you", "greedy"] if game == "mandala" else ["you"], 4, page)
+    guest.play_until(lambda: False)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    sums = [
+        list(map(int, findall(r"\d+", text)))
+        for text in page.locator(".ledger .who .sum").all_inner_texts()
+    ]
+
+    said = [score.least for score in guest.truth.view(0).scores]  # type: ignore[attr-defined]
+    assert [total for *_, total in sums] == said
+    assert [sum(parts) for *parts, _ in sums] == said
 
 
 def test_the_rules_open_at_the_sentence_that_matters_and_end_at_an_edge(sit: Sitter) -> None:
