@@ -68,10 +68,6 @@ class Table:
         """Open the log with the state as it is, and deal."""
         self.history = History(self._states.tobytes())
         self._look()
-        self._sit(dealer)
-
-    def _sit(self, dealer: Dealer | None) -> None:
-        """Let a dealer take over."""
         self.dealer = dealer
         self._deal()
 
@@ -235,8 +231,8 @@ class Table:
 
     def shown_to(self, seats: Sequence[int | None]) -> list[bytes]:
         """Show it to several at once, which costs hardly more than to one."""
-        listeners = list(map(self.setup.listener, seats))
-        return self._rules.shown_to(self._states, listeners, self.setup.is_strict)
+        setup = self.setup
+        return self._rules.shown_to(self._states, [*map(setup.listener, seats)], setup.is_strict)
 
     def view(self, seat: int | None) -> Struct:
         """Show the table as a seat, or a spectator, may see it."""
@@ -248,9 +244,8 @@ class Table:
 
     def events(self, seat: int | None, since: int = -1) -> list[Told]:
         """Tell what happened after an entry, as a seat, or a spectator, may know it."""
-        listener, is_over = self.setup.listener(seat), self._whose == NOBODY
-        entries = self.entries_for(seat, since)
-        return [tell(self.setup, entry, listener, is_over=is_over) for entry in entries]
+        setup, listener, is_over = self.setup, self.setup.listener(seat), self._whose == NOBODY
+        return [tell(setup, e, listener, is_over=is_over) for e in self.entries_for(seat, since)]
 
     def entries_for(self, seat: int | None, since: int = -1) -> list[Entry]:
         """List the entries after a number that a seat, or a spectator, may be told of."""
@@ -259,8 +254,8 @@ class Table:
 
     def told(self, entry: Entry, seats: Sequence[int | None]) -> list[bytes]:
         """Tell one entry to each of several, as JSON: `events` has the same as objects."""
-        listeners = list(map(self.setup.listener, seats))
-        return write_told(self.setup, entry, listeners, is_over=self._whose == NOBODY)
+        setup, is_over = self.setup, self._whose == NOBODY
+        return write_told(setup, entry, [*map(setup.listener, seats)], is_over=is_over)
 
     def preview(self, token: str, seat: int) -> Foresight:
         """Show what a legal move of the deciding seat would lead to.
@@ -329,12 +324,11 @@ class Table:
 
         Ask `may_look_back` who may be shown it.
         """
-        state = self._state_after(number)
         twin = type(self).__new__(type(self))
         twin._lay_out(replace(self.setup, options=dict(self.setup.options)))
+        twin._set_state(self._state_after(number))
         twin.start = self.start
         twin.history = self.history.up_to(number)
-        twin._set_state(state)
         return twin
 
     def _state_after(self, number: int) -> bytes:
@@ -400,5 +394,6 @@ class Table:
         table._begin(None)
         replay(table, parts, own if dealer is None else dealer)
         table.resigned = read_resigned(table, parts)
-        table._sit(own if dealer is None else dealer)
+        table.dealer = own if dealer is None else dealer
+        table._deal()
         return table
