@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from sandtable.rules.contract import LEGAL
 from sandtable.server.messages import Previewed, Shown, UndoTier, Update
-from sandtable.server.sheet import SeatSheet, Sheet
+from sandtable.server.sheet import Sheet
 from sandtable.server.wire import HEAD
 from sandtable.table.table import Table
 
@@ -43,20 +43,16 @@ def tier_of(sheet: Sheet, seat: int) -> UndoTier:
     """Say what it costs a seat to take back what was not free."""
     if sheet.undo == "never":
         return "none"
-    for number, other in enumerate(sheet.seats):
-        if number != seat and may_object(other):
-            return "ask"
-    return "counted"
+    return "ask" if others(sheet, seat) else "counted"
 
 
 def others(sheet: Sheet, by: int) -> list[int]:
     """List the other people whose consent it takes."""
-    return [n for n, seat in enumerate(sheet.seats) if n != by and may_object(seat)]
-
-
-def may_object(seat: SeatSheet) -> bool:
-    """Answer if somebody sits here who must be asked."""
-    return seat.kind == "person" and not seat.has_left
+    return [
+        number
+        for number, seat in enumerate(sheet.seats)
+        if number != by and seat.kind == "person" and not seat.has_left
+    ]
 
 
 def shown(table: Table, seat: int | None) -> Shown:
