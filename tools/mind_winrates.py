@@ -8,6 +8,7 @@ import argparse
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from itertools import product
 from math import comb
 from typing import NamedTuple
 
@@ -102,15 +103,17 @@ def victories(name: str, games: int, seats: int, scenario: str, difficulty: str)
     return won
 
 
-def measure(name: str, games: int, seats: int, scenarios: Iterable[str]) -> Iterator[Cell]:
+def measure(
+    name: str, games: int, seats: int, scenarios: Iterable[str], difficulties: Iterable[str]
+) -> Iterator[Cell]:
     """Play all cells, one after the other."""
     is_least = name == "planner"
-    for scenario in scenarios:
+    for scenario, difficulty in product(scenarios, difficulties):
         expected, of = (STRONG if is_least else MEASURED)[scenario]
-        for place, difficulty in enumerate(DIFFICULTIES):
-            won = victories(name, games, seats, scenario, difficulty)
-            others = (0, RANDOM_GAMES) if name == "random" else (expected[place], of)
-            yield Cell(scenario, difficulty, won, games, *others, is_least)
+        won = victories(name, games, seats, scenario, difficulty)
+        place = DIFFICULTIES.index(difficulty)
+        others = (0, RANDOM_GAMES) if name == "random" else (expected[place], of)
+        yield Cell(scenario, difficulty, won, games, *others, is_least)
 
 
 def line(cell: Cell) -> str:
@@ -131,10 +134,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=500, help="games in each cell")
     parser.add_argument("--seats", type=int, default=1, choices=(1, 2))
     parser.add_argument("--scenarios", nargs="+", default=list(MEASURED), choices=list(MEASURED))
+    parser.add_argument("--difficulties", nargs="+", default=DIFFICULTIES, choices=DIFFICULTIES)
     chosen = parser.parse_args(arguments)
     began, differing = time.monotonic(), 0
     print(f"{chosen.player}, {chosen.games} games a cell: per cent won, 95 % interval, measured")
-    for cell in measure(chosen.player, chosen.games, chosen.seats, chosen.scenarios):
+    cells = measure(
+        chosen.player, chosen.games, chosen.seats, chosen.scenarios, chosen.difficulties
+    )
+    for cell in cells:
         print(line(cell), flush=True)
         differing += cell.differs
     level = 100 * (SHORT if chosen.player == "planner" else SUSPICIOUS)
