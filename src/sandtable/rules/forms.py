@@ -4,6 +4,7 @@ Clients are sent what compiled code found out, at every move: to build it as obj
 take Python ten times as long. A form is made once from a type, and is compiled for no game.
 """
 
+from itertools import chain
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
 
@@ -18,10 +19,10 @@ from sandtable.rules.compiled import compiled, entry
 from sandtable.rules.facts import SHEET, Bytes, FactNumbers
 from sandtable.rules.notation import LETTERS
 
-NUMBER, WORD, PILE, TEXT, OPTION, LIST, NEXT, CHOICE, JUMP, END = range(10)
-"""What is to be written next: see ``fill``."""
+NUMBER, WORD, PILE, OPTION, LIST, NEXT, CHOICE, JUMP, END = range(9)
+"""What is to be written next: see ``write``."""
 
-SIZES = np.array([1, 1, COLOURS, 0, 1, 1, 0, 1, 0, 0])
+SIZES = np.array([1, 1, COLOURS, 1, 1, 0, 1, 0, 0])
 """How many facts each takes."""
 
 DEEPEST = 8
@@ -30,35 +31,44 @@ DEEPEST = 8
 MARGIN = 64
 """No step writes more bytes than all words have, and these for numbers."""
 
-NULL, EMPTY = range(2)
+NOTHING, NULL, EMPTY = range(3)
 """The words that every form begins with."""
 
-ONE = np.uint64(1)
+BLOCK = 8
+"""Bytes of a word that are written at a time."""
+
+EIGHT, BYTE = np.uint64(8), np.uint64(255)
+
 COMMA, MINUS, ZERO, LIST_BEGIN, LIST_END, OBJECT, OBJECT_END = b",-0[]{}"
 
 Steps: TypeAlias = NDArray[np.int64]
 Number: TypeAlias = int | np.int64
-Words: TypeAlias = tuple[Bytes, Steps]
-"""All words in a row, and where each begins."""
+Blocks: TypeAlias = NDArray[np.uint64]
+Words: TypeAlias = tuple[Blocks, Steps, Steps]
+"""All words in a row, each in whole blocks; where each begins; how many bytes it has."""
 
-Page: TypeAlias = tuple[Steps, Bytes, Steps]
+Page: TypeAlias = tuple[Steps, Blocks, Steps, Steps]
 """A form as compiled code reads it: its steps, then its words."""
 
-Step: TypeAlias = tuple[int, int]
-"""What is to be done, and with which word, or where to go on."""
+Step: TypeAlias = tuple[int, int, int]
+"""Which word to say first, what is to be done then, and with which word, or where to go on."""
 
 
 class Form:
     """How one type is written."""
 
     def __init__(self, type_: Any) -> None:
-        self._words = ["null", "[]"]
+        self._words = ["", "null", "[]"]
         self._steps: list[Step] = []
+        self._said = ""
+        """What is to be said before the next step."""
+
         self._add(type_)
         self._step(END)
         texts = [word.encode() for word in self._words]
-        pool = np.frombuffer(b"".join(texts), np.uint8)
-        self.page: Page = np.array(self._steps), pool, np.cumsum([0, *map(len, texts)])
+        blocks = [in_blocks(text) for text in texts]
+        pool, starts = np.array([*chain(*blocks)], np.uint64), np.cumsum([0, *map(len, blocks)])
+        self.page: Page = np.array(self._steps), pool, starts, np.array([*map(len, texts)])
 
     def filled(self, count: int) -> bytes:
         """Write the facts that stand on this thread's sheet."""
@@ -75,20 +85,29 @@ class Form:
 
     def _step(self, what: int, to: int = 0) -> int:
         """Add a step, and say where it stands."""
-        self._steps.append((what, to))
+        said = self._word(self._said) if self._said else NOTHING
+        self._said = ""
+        self._steps.append((said, what, to))
         return len(self._steps) - 1
 
     def _say(self, text: str) -> None:
-        self._step(TEXT, self._word(text))
+        self._said += text
 
     def _word(self, *texts: str) -> int:
         """Lay words up, and say where the first of them is."""
         self._words += texts
         return len(self._words) - len(texts)
 
+    def _place(self) -> int:
+        """Find the place of the next step, where others may go on."""
+        if self._said:
+            self._step(JUMP, len(self._steps) + 1)
+        return len(self._steps)
+
     def _here(self, step: int) -> None:
         """Let a step lead to where the next one will stand."""
-        self._steps[step] = self._steps[step][0], len(self._steps)
+        said, what, _ = self._steps[step]
+        self._steps[step] = said, what, self._place()
 
     def _add(self, type_: Any) -> None:
         origin, arguments = get_origin(type_), get_args(type_)
@@ -156,6 +175,12 @@ class Form:
         self._say(begin + end)
 
 
+def in_blocks(text: bytes) -> list[int]:
+    """Read a text as numbers of a block each, the first byte the lowest."""
+    places = range(0, len(text), BLOCK)
+    return [int.from_bytes(text[place : place + BLOCK], "little") for place in places]
+
+
 @compiled
 def put(byte: Number, paper: Bytes, length: int) -> int:
     """Write a byte onto the paper, and say how much is written now."""
@@ -164,17 +189,20 @@ def put(byte: Number, paper: Bytes, length: int) -> int:
 
 
 @compiled
-def write_word(form: Words, word: int, paper: Bytes, length: int) -> int:
+def write_word(words: Words, word: int, paper: Bytes, length: int) -> int:
     """Write a word onto the paper, and say how much is written now.
 
-    Unsigned places halve the time of it: Numba need not look if they count from the end.
+    It is written in whole blocks: what comes next stands over the rest of the last one. Unsigned
+    places halve the time of it: Numba need not look if they count from the end.
     """
-    pool, starts = form
+    blocks, starts, sizes = words
     at = np.uint64(length)
     for place in range(np.uint64(starts[word]), np.uint64(starts[word + 1])):
-        paper[at] = pool[place]
-        at += ONE
-    return length + int(starts[word + 1] - starts[word])
+        block = blocks[place]
+        for byte in range(np.uint64(BLOCK)):
+            paper[at + byte] = np.uint8(block >> (EIGHT * byte) & BYTE)
+        at += EIGHT
+    return length + int(sizes[word])
 
 
 @compiled
@@ -195,13 +223,13 @@ def write_number(number: Number, paper: Bytes, length: int) -> int:
 
 
 @compiled
-def write_pile(form: Words, keys: int, pile: FactNumbers, paper: Bytes, length: int) -> int:
+def write_pile(words: Words, keys: int, pile: FactNumbers, paper: Bytes, length: int) -> int:
     """Write a pile onto the paper without its zeros, and say how much is written now."""
     before = length
     for colour in range(COLOURS):
         if pile[colour] > 0:
             length = put(OBJECT if length == before else COMMA, paper, length)
-            length = write_word(form, keys + colour, paper, length)
+            length = write_word(words, keys + colour, paper, length)
             length = write_number(np.int64(pile[colour]), paper, length)
     if length == before:
         length = put(OBJECT, paper, length)
@@ -213,25 +241,26 @@ def write(page: Page, facts: FactNumbers, paper: Bytes, length: int) -> int:
     """Write facts by the steps of a form onto the paper, and say how much is written now; -1 if
     they do not fit.
     """
-    steps, pool, starts = page
-    form = pool, starts
+    steps, blocks, starts, sizes = page
+    words = blocks, starts, sizes
+    room = len(paper) - BLOCK * len(blocks) - MARGIN
     left = np.zeros(DEEPEST, np.int64)
     depth = read = now = 0
-    while steps[now, 0] != END:
-        what, to = steps[now, 0], steps[now, 1]
+    what = NEXT
+    while what != END:
+        said, what, to = steps[now, 0], steps[now, 1], steps[now, 2]
         now += 1
         read += SIZES[what]
-        if read > len(facts) or length + len(pool) + MARGIN > len(paper):
+        if read > len(facts) or length > room:
             return -1
-        if what == TEXT:
-            length = write_word(form, to, paper, length)
-        elif what == NUMBER:
+        length = write_word(words, said, paper, length)
+        if what == NUMBER:
             length = write_number(np.int64(facts[read - 1]), paper, length)
         elif what == WORD:
-            length = write_word(form, to + int(facts[read - 1]), paper, length)
+            length = write_word(words, to + int(facts[read - 1]), paper, length)
         elif what == PILE:
-            length = write_pile(form, to, facts[read - COLOURS : read], paper, length)
-        elif what == JUMP:
+            length = write_pile(words, to, facts[read - COLOURS : read], paper, length)
+        elif what in (JUMP, END):
             now = to
         elif what == NEXT:
             left[depth] -= 1
@@ -241,7 +270,7 @@ def write(page: Page, facts: FactNumbers, paper: Bytes, length: int) -> int:
         elif what == CHOICE:
             now += facts[read - 1]
         elif facts[read - 1] == 0:
-            length = write_word(form, NULL if what == OPTION else EMPTY, paper, length)
+            length = write_word(words, NULL if what == OPTION else EMPTY, paper, length)
             now = to
         elif what == LIST:
             length = put(LIST_BEGIN, paper, length)
