@@ -30,7 +30,7 @@ def test_several_are_told_at_once_what_each_is_told_alone(game: str) -> None:
     told = [table.told(entry, seats) for entry in table.history.entries]
 
     for place, seat in enumerate(seats):
-        texts = [texts[place] for texts in told]
+        texts = [msgspec.json.encode(written[place]) for written in told]
         assert texts == [msgspec.json.encode(entry) for entry in table.events(seat)]
 
 

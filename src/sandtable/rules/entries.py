@@ -4,7 +4,7 @@ A record as an argument costs several microseconds a call, an array of records h
 is asked once in a game (its start, its scores) is asked of the contract, interpreted.
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from sandtable.rules import contract
 from sandtable.rules.compiled import compiled, entry
@@ -94,22 +94,21 @@ def note_shown(knowns: Record, strict: bool, sheet: Record) -> int:
 
 @entry
 def show(
-    states: Record, listeners: Numbers, strict: bool, knowns: Record, sheet: Record, page: Page
+    states: Record, listeners: int, strict: bool, knowns: Record, sheet: Record, page: Page
 ) -> bool:
-    """Write view and outlook for each listener, one after the other, and put in the place of each
-    where that ends; say if it fits.
+    """Write view and outlook for each of the sheet's listeners; say if it fits.
 
-    The first record is room for what a listener knows, the second one is empty.
+    The first record is room for what a listener knows, the last one is empty.
     """
-    length = 0
-    for place in range(len(listeners)):
-        knowns[0] = knowns[1]
-        contract.knowledge(states[0], listeners[place], knowns[0])
-        note_known(knowns[0], strict, sheet[0])
-        length = write(page, sheet[0].numbers[: sheet[0].count], sheet[0].paper, length)
+    facts, length = sheet[0], 0
+    for place in range(listeners):
+        knowns[0] = knowns[2]
+        contract.knowledge(states[0], facts.listeners[place], knowns[0])
+        note_known(knowns[0], strict, facts)
+        length = write(page, facts.numbers[: facts.count], facts.paper, length)
         if length < 0:
             return False
-        listeners[place] = length
+        facts.ends[place] = length
     return True
 
 
@@ -132,28 +131,26 @@ def note_move(states: Record, move: int, listener: int, is_over: bool, facts: Fa
 
 
 @entry
-def tell(
-    states: Record, moves: Numbers, audience: Numbers, is_over: bool, sheet: Record, page: Page
-) -> int:
-    """Write for each listener, one after the other, what moves lead to; say how many numbers the
-    last one's took, -1 if they do not fit.
+def tell(states: Record, moves: int, listeners: int, is_over: bool, sheet: Any, page: Page) -> int:
+    """Write for each of the sheet's listeners what its moves lead to, and mark which of them are
+    outcomes of chance that they may not know; say how many numbers a spectator's facts took, who
+    listens at last, -1 if something does not fit.
 
-    The last state is the one before, the others are room. In the audience each listener has a
-    row: it says who that is, then where their text ends, and after that which moves are outcomes
-    of chance that they may not know.
+    The last state is the one before, the others are room.
     """
     facts, length = sheet[0], 0
-    for place in range(len(audience)):
-        listener = audience[place, 0]
+    for place in range(listeners + 1):
+        listener = facts.listeners[place] if place < listeners else NOBODY
         begin_events(facts)
         states[0] = states[2]
-        for step in range(len(moves)):
-            audience[place, step + 1] = contract.hides(states[0], moves[step], listener)
-            note_move(states, moves[step], listener, is_over, facts)
+        for step in range(moves):
+            move = facts.moves[step]
+            facts.hidden[place, step] = contract.hides(states[0], move, listener)
+            note_move(states, move, listener, is_over, facts)
         length = write(page, facts.numbers[: facts.count], facts.paper, length)
         if length < 0:
             return -1
-        audience[place, 0] = length
+        facts.ends[place] = length
     return int(facts.count)
 
 

@@ -5,8 +5,9 @@ is a 0 alone; a list follows its length; a word is its place among those that it
 pile is six numbers; one of several types follows its place among them.
 """
 
+from collections.abc import Sequence
 from threading import local
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +25,13 @@ LONGEST_HEAD = 8
 LONGEST = 32_768
 """Bytes of what is written of them."""
 
+ROOM = 3
+"""Records of a type that are needed at a time."""
+
+MOST_LISTENERS = 8
+MOST_MOVES = 512
+"""What is told at once: to all seats and a spectator, more moves than any entry of a log has."""
+
 FactNumbers: TypeAlias = NDArray[np.int16]
 Bytes: TypeAlias = NDArray[np.uint8]
 
@@ -39,12 +47,30 @@ class Facts(Layout):
     paper: Annotated[Bytes, LONGEST]
     """Where they are written as JSON."""
 
+    listeners: Annotated[NDArray[np.int64], MOST_LISTENERS]
+    ends: Annotated[NDArray[np.int64], MOST_LISTENERS]
+    """Who listens, and where what is written for each of them ends."""
+
+    moves: Annotated[NDArray[np.int64], MOST_MOVES]
+    hidden: Annotated[Bytes, MOST_LISTENERS, MOST_MOVES]
+    """What is told, and for each listener which of it are outcomes that they may not know."""
+
 
 FACTS = record_type(Facts)
 
 
+class Room(NamedTuple):
+    """Records that are needed for a moment, as compiled code takes them and as bytes."""
+
+    records: Any
+    memory: memoryview
+
+
 class Sheet(local):
-    """Room for facts that are read at once: one for each thread, used again and again."""
+    """Room for facts that are read at once: one for each thread, used again and again.
+
+    Python fills it and reads it through views of memory: to make small arrays takes far longer.
+    """
 
     def __init__(self) -> None:
         self.facts = new_records(FACTS)
@@ -52,6 +78,33 @@ class Sheet(local):
 
         self.numbers: FactNumbers = self.facts["numbers"][0]
         self.written = memoryview(self.facts["paper"][0])
+        self.listeners = memoryview(self.facts["listeners"][0])
+        self.ends = memoryview(self.facts["ends"][0])
+        self.moves = memoryview(self.facts["moves"][0])
+        self.hidden = [memoryview(row) for row in self.facts["hidden"][0]]
+        self._rooms: dict[np.dtype[Any], Room] = {}
+
+    def room(self, record: "np.dtype[Any]") -> Room:
+        """Give room for some records of a type: empty at first, then as it was left."""
+        found = self._rooms.get(record)
+        if found is None:
+            memory = memoryview(bytearray(ROOM * record.itemsize))
+            found = self._rooms[record] = Room(np.frombuffer(memory, record), memory)
+        return found
+
+    def hear(self, listeners: Sequence[int]) -> int:
+        """Note who listens, and say how many they are."""
+        for place, listener in enumerate(listeners):
+            self.listeners[place] = listener
+        return len(listeners)
+
+    def texts(self, count: int) -> list[bytes]:
+        """Read what was written for each of some listeners."""
+        begin, texts = 0, []
+        for end in self.ends[:count].tolist():
+            texts.append(bytes(self.written[begin:end]))
+            begin = end
+        return texts
 
 
 SHEET = Sheet()

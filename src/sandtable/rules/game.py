@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -115,11 +114,11 @@ class Game:
         """Write for each listener what they may see, as JSON, from an array of one state."""
         if self.build_shown is not None:
             return [self.shown(self.known(states, seat), strict) for seat in listeners]
-        knowns, ends = new_records(self.knowledge, 2), np.array(listeners, np.int64)
-        if not entries.show(states, ends, strict, knowns, SHEET.facts, self._form.page):
+        knowns, sheet, page = SHEET.room(self.knowledge).records, SHEET.facts, self._form.page
+        heard = SHEET.hear(listeners)
+        if not entries.show(states, heard, strict, knowns, sheet, page):
             raise ValueError("the facts do not fit their form")
-        written = SHEET.written
-        return [bytes(written[a:b]) for a, b in pairwise([0, *ends.tolist()])]
+        return SHEET.texts(heard)
 
     def known(self, states: Record, listener: int) -> Record:
         """Give what a listener knows, as an array of one record."""

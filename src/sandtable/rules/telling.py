@@ -12,7 +12,7 @@ from msgspec.structs import fields, replace
 
 from sandtable.rules import entries
 from sandtable.rules.cards import size
-from sandtable.rules.contract import NOBODY, Record
+from sandtable.rules.contract import Record
 from sandtable.rules.events import DeckRanOut, DeckRenewed
 from sandtable.rules.facts import SHEET
 from sandtable.rules.forms import Form
@@ -142,17 +142,19 @@ def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], list
 
     def tell(telling: Telling) -> list[Tale]:
         record, before, moves, listeners, names, is_over = telling
-        states = np.frombuffer(bytearray(2 * len(before)) + before, record)
-        audience = np.zeros((len(listeners) + 1, len(moves) + 1), np.int64)
-        audience[:, 0] = (*listeners, NOBODY)
-        sheet, page = SHEET.facts, form.page
-        count = entries.tell(states, np.array(moves, np.int64), audience, is_over, sheet, page)
+        states, memory = SHEET.room(record)
+        memory[-len(before) :] = before
+        for place, move in enumerate(moves):
+            SHEET.moves[place] = move
+        heard, told = SHEET.hear(listeners), len(moves)
+        count = entries.tell(states, told, heard, is_over, SHEET.facts, form.page)
         if count < 0:
             raise ValueError("what happened does not fit its form")
-        facts, written, start, tales = SHEET.numbers[:count].tobytes(), SHEET.written, 0, []
-        for seat, (end, *hidden) in zip(listeners, audience.tolist(), strict=False):
-            tales.append(Tale(bytes(written[start:end]), said(facts, seat, names), hidden))
-            start = end
-        return tales
+        facts = SHEET.numbers[:count].tobytes()
+        hidden = [bytes(row[:told]) for row in SHEET.hidden[:heard]]
+        return [
+            Tale(events, said(facts, seat, names), marks)
+            for events, seat, marks in zip(SHEET.texts(heard), listeners, hidden, strict=True)
+        ]
 
     return tell

@@ -26,17 +26,21 @@ def encode(message: msgspec.Struct) -> bytearray:
 
 def undo_tier(table: Table, sheet: Sheet, seat: int | None) -> UndoTier:
     """Say what it costs a seat now to take its last decision back."""
-    if seat is None or table.is_finished or not table.history.steps_back((seat,)):
+    if seat is None or table.is_finished:
         return "none"
-    return "free" if is_free(table, seat) else tier_of(sheet, seat)
+    if table.history.last.seat == seat:
+        return "free" if is_free(table, seat) else tier_of(sheet, seat)
+    return tier_of(sheet, seat) if table.history.steps_back((seat,)) else "none"
 
 
 def is_free(table: Table, seat: int) -> bool:
-    """Answer if nobody has learnt anything from a seat's last decision, nor decided since."""
-    last = table.history.last
-    if last.seat != seat or not table.may_undo_freely or table.has_settled:
+    """Answer if nobody has learnt anything from the last decision, which is this seat's, nor
+    decided since.
+    """
+    if not table.may_undo_freely or table.has_settled:
         return False
-    return all(entry.seat == seat for entry in table.history.entries[last.number + 1 :])
+    since = table.history.entries[table.history.last.number + 1 :]
+    return all(entry.seat == seat for entry in since)
 
 
 def tier_of(sheet: Sheet, seat: int) -> UndoTier:
@@ -90,7 +94,7 @@ class Log:
         found = table.entries_for(seat, since)
         for entry in found:
             if entry.number not in kept:
-                kept[entry.number] = Raw(table.told(entry, [seat])[0])
+                kept[entry.number] = Raw(ENCODER.encode(table.told(entry, [seat])[0]))
         return [kept[entry.number] for entry in found]
 
     def missing(self, table: Table, seat: int | None, since: int) -> int:
@@ -104,7 +108,7 @@ def news(
 ) -> dict[int | None, bytearray]:
     """Write for each seat how the game stands, and what happened after an entry."""
     entries = table.history.entries[since + 1 :]
-    told = list(zip(*(map(Raw, table.told(entry, seats)) for entry in entries), strict=True))
+    told = list(zip(*[table.told(entry, seats) for entry in entries], strict=True))
     if table.setup.is_strict:
         known = (len(table.entries_for(seat, since)) for seat in seats)
         told = [texts[len(texts) - n :] for texts, n in zip(told, known, strict=True)]

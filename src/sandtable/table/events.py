@@ -44,8 +44,8 @@ class Told(Struct, frozen=True, kw_only=True):
     words: str
 
 
-class _Writing(Struct, frozen=True, kw_only=True):
-    """The same with events that are written already."""
+class Written(Struct, frozen=True, kw_only=True):
+    """The same with events that are JSON already."""
 
     number: int
     seat: int | None
@@ -56,21 +56,19 @@ class _Writing(Struct, frozen=True, kw_only=True):
 
 def write_told(
     setup: Setup, entry: Entry, listeners: Sequence[int], *, is_over: bool
-) -> list[bytes]:
-    """Tell one entry of a game that is over, or goes on, to each listener, as JSON."""
+) -> list[Written]:
+    """Tell one entry of a game that is over, or goes on, to each listener."""
     if entry.undoes is not None:
-        return [encode(_tell_undo(setup, entry, listener)) for listener in listeners]
+        return [_tell_undo(setup, entry, listener) for listener in listeners]
     rules, moves = setup.rules, entry.moves
     telling = Telling(rules.state, entry.before, moves, listeners, setup.names, is_over)
     return [
-        encode(
-            _Writing(
-                number=entry.number,
-                seat=entry.seat,
-                tokens=known_tokens(entry, tale.hidden),
-                events=Raw(tale.events),
-                words=tale.words,
-            )
+        Written(
+            number=entry.number,
+            seat=entry.seat,
+            tokens=known_tokens(entry, tale.hidden),
+            events=Raw(tale.events),
+            words=tale.words,
         )
         for tale in rules.tell(telling)
     ]
@@ -78,8 +76,8 @@ def write_told(
 
 def tell(setup: Setup, entry: Entry, listener: int, *, is_over: bool) -> Told:
     """Tell it to one listener, as objects."""
-    [text] = write_told(setup, entry, [listener], is_over=is_over)
-    read = _decoder(setup.rules.event).decode(text)
+    [written] = write_told(setup, entry, [listener], is_over=is_over)
+    read = _decoder(setup.rules.event).decode(encode(written))
     return Told(**{name: getattr(read, name) for name in Told.__struct_fields__})
 
 
@@ -97,12 +95,12 @@ def known_tokens(entry: Entry, hidden: Sequence[int]) -> list[str]:
     return [HIDDEN if is_hidden and token != entry.token else token for token, is_hidden in found]
 
 
-def _tell_undo(setup: Setup, entry: Entry, listener: int) -> Told:
+def _tell_undo(setup: Setup, entry: Entry, listener: int) -> Written:
     seat, number = entry.seat or 0, entry.undoes or 0
     voice = Voice(listener, setup.names)
     shuffled = sorted(entry.piles)
     words = f"{voice.subject(seat)} {voice.verb(seat, 'take')} move {number} back."
     if shuffled:
         words += f" Shuffled anew: {', '.join(shuffled)}."
-    undo = TakenBack(seat=seat, number=number, shuffled=shuffled)
-    return Told(number=entry.number, seat=entry.seat, tokens=[], events=[undo], words=words)
+    undo = Raw(encode([TakenBack(seat=seat, number=number, shuffled=shuffled)]))
+    return Written(number=entry.number, seat=entry.seat, tokens=[], events=undo, words=words)

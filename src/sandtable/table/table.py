@@ -13,7 +13,7 @@ from sandtable.rules.notation import shortened
 from sandtable.rules.records import new_records, opened
 from sandtable.table.dealers import Dealer, chosen_dealer
 from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn, not_the_turn_of
-from sandtable.table.events import Told, tell, write_told
+from sandtable.table.events import Told, Written, tell, write_told
 from sandtable.table.history import Entry, History
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
@@ -252,8 +252,8 @@ class Table:
         found = self.remembered(self.setup.listener(seat))
         return found[max(0, since + 1 - found[0].number) :]
 
-    def told(self, entry: Entry, seats: Sequence[int | None]) -> list[bytes]:
-        """Tell one entry to each of several, as JSON: `events` has the same as objects."""
+    def told(self, entry: Entry, seats: Sequence[int | None]) -> list[Written]:
+        """Tell one entry to each of several, to be sent: `events` has the same as objects."""
         setup, is_over = self.setup, self._whose == NOBODY
         return write_told(setup, entry, [*map(setup.listener, seats)], is_over=is_over)
 
