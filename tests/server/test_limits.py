@@ -211,7 +211,7 @@ class Pipe(Wire):
 
     def __init__(self, unsent: int = 0) -> None:
         super().__init__(LARGEST, lambda: None)
-        self.waits = unsent
+        self.waits, self.is_full = unsent, True
         self.took: list[object] = []
 
     @property

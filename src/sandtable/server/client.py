@@ -53,11 +53,12 @@ class Client:
         """Send a message; who lets too much wait is too slow, and must go."""
         if self.closing is not None:
             return
-        if self._wire.unsent > self._most:
+        wire = self._wire
+        if wire.is_full and wire.unsent > self._most:
             self.closing = SLOW
-            self._wire.abort()
+            wire.abort()
             return
-        self._wire.send(message)
+        wire.send(message)
 
     def close(self, why: str) -> None:
         """End the connection after what still waits."""

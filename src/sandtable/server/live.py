@@ -1,5 +1,6 @@
 """The live connection of one client to one table."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, get_args
@@ -69,7 +70,8 @@ async def attend(rooms: Rooms, scope: Any) -> None:
             settings = rooms.settings
             bucket = Bucket(settings.rate, settings.burst)
             client = Client(holder, bucket, settings.most_waiting, wire)
-            await stay(rooms, room, client, wire)
+            # A task of its own: all that is around this one need not wake up at every message.
+            await asyncio.get_running_loop().create_task(stay(rooms, room, client, wire))
     except Refusal as why:
         REFUSALS.labels(why.code).inc()
         wire.send(showing.encode(Gone(sentence=why.sentence)))

@@ -116,18 +116,21 @@ class Room:
 
     def summary(self, sheet: Sheet) -> Summary:
         """Say in short how the table stands."""
+        table, number = self.table, self.number
         if self.trouble is not None:
-            return Summary(stage="playing", number=self.number, decides=None, is_due=False)
-        if sheet.resigned is not None or self.table is None or self.table.is_finished:
-            stage: Stage = "waiting" if self.table is None else "over"
-            return Summary(stage=stage, number=self.number, decides=None, is_due=False)
-        decides, is_due = self.table.decides, self.is_due(sheet)
-        return Summary(stage="playing", number=self.number, decides=decides, is_due=is_due)
+            return Summary(stage="playing", number=number, decides=None, is_due=False)
+        if sheet.resigned is not None or table is None or table.is_finished:
+            stage: Stage = "waiting" if table is None else "over"
+            return Summary(stage=stage, number=number, decides=None, is_due=False)
+        decides = table.decides
+        is_due = decides is not None and sheet.seats[decides].kind == "computer"
+        return Summary(stage="playing", number=number, decides=decides, is_due=is_due)
 
-    def is_due(self, sheet: Sheet) -> bool:
+    @property
+    def is_due(self) -> bool:
         """Answer if the game waits for a computer player."""
         decides = None if self.table is None else self.table.decides
-        if decides is None or sheet.seats[decides].kind != "computer":
+        if decides is None or self.sheet.seats[decides].kind != "computer":
             return False
         return not self.is_over
 

@@ -66,7 +66,7 @@ class Thinkers:
 
     def is_due(self, room: Room) -> bool:
         """Answer if the game waits for a computer player."""
-        return not room.is_gone and room.trouble is None and room.is_due(room.sheet)
+        return not room.is_gone and room.trouble is None and room.is_due
 
     async def _play(self, room: Room) -> None:
         """Decide as long as it is a computer player's turn."""

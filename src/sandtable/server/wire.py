@@ -28,7 +28,10 @@ class Wire(WSListener):
         self._parts: list[bytes] = []
         """Of a message that comes in several frames."""
 
-        self._is_over = self._is_paused = self._is_full = False
+        self.is_full = False
+        """Much waits to be sent."""
+
+        self._is_over = self._is_paused = False
         self._waiting: asyncio.Future[None] | None = None
         self._transport: WSTransport
 
@@ -53,12 +56,12 @@ class Wire(WSListener):
         self._wake()
 
     def pause_writing(self) -> None:
-        """Count from now on how much waits: it is much."""
-        self._is_full = True
+        """Note that much waits."""
+        self.is_full = True
 
     def resume_writing(self) -> None:
         """Go on as before."""
-        self._is_full = False
+        self.is_full = False
 
     def _take(self, frame: WSFrame) -> None:
         data = frame.get_payload_as_bytes()
@@ -105,8 +108,8 @@ class Wire(WSListener):
 
     @property
     def unsent(self) -> int:
-        """How many bytes wait for room, if they are many."""
-        return self._transport.underlying_transport.get_write_buffer_size() if self._is_full else 0
+        """How many bytes wait for room."""
+        return int(self._transport.underlying_transport.get_write_buffer_size())
 
     def send(self, message: bytearray) -> None:
         """Send a text behind its ``HEAD``, now or when there is room; nothing is copied."""
