@@ -9,7 +9,7 @@ from sandtable.agents.agent import adviser
 from sandtable.server import showing
 from sandtable.server.client import Bucket, Client
 from sandtable.server.messages import Hint, Hinted, Refused
-from sandtable.server.playing import check_number, going_on, own_seat
+from sandtable.server.playing import going_on, own_seat
 from sandtable.server.refusal import Refusal
 from sandtable.server.room import Room
 from sandtable.server.sheet import copied
@@ -37,7 +37,6 @@ class Hints:
         seat = own_seat(client)
         async with room:
             table = going_on(room, message.number)
-            check_number(room, message.number)
             check_hints(room, seat)
             kept = room.hints.get(seat)
             if kept is not None and kept.number == room.number:

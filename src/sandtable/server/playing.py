@@ -37,20 +37,14 @@ def own_seat(client: Client) -> int:
     return client.seat
 
 
-def going_on(room: Room, number: int | None = None) -> Table:
-    """Give the game, which must not be over."""
-    table = room.game()
+def going_on(room: Room, number: int) -> Table:
+    """Give the game, which must not be over, and stand where an answer to this number is due."""
+    table, now = room.game(), room.number
     if room.is_over:
         raise Refusal("not allowed", "The game is over.", number)
+    if number != now:
+        raise Refusal("late", f"The table is at number {now}, and this answers {number}.", number)
     return table
-
-
-def check_number(room: Room, number: int) -> None:
-    """Refuse what answers another state of the game than the present one."""
-    if number != room.number:
-        raise Refusal(
-            "late", f"The table is at number {room.number}, and this answers {number}.", number
-        )
 
 
 async def play(room: Room, client: Client, message: Play) -> None:
@@ -61,7 +55,6 @@ async def play(room: Room, client: Client, message: Play) -> None:
             client.send(room.told_since(client.seat, message.number))
             return
         going_on(room, message.number)
-        check_number(room, message.number)
         await decide(room, seat, message.token)
 
 
@@ -107,7 +100,6 @@ async def undo(room: Room, client: Client, message: Undo) -> None:
     seat = own_seat(client)
     async with room:
         table = going_on(room, message.number)
-        check_number(room, message.number)
         match showing.undo_tier(table, room.sheet, seat):
             case "none":
                 raise Refusal("not allowed", why_no_undo(room, seat), message.number)
@@ -147,7 +139,6 @@ async def resign(room: Room, client: Client, message: Resign) -> None:
     seat = own_seat(client)
     async with room:
         going_on(room, message.number)
-        check_number(room, message.number)
         sheet = copied(room.sheet)
         sheet.asking = None
         if len(sheet.seats) <= MOST_WITH_AN_END:
@@ -174,7 +165,6 @@ async def preview(room: Room, client: Client, message: Preview) -> None:
     seat = own_seat(client)
     async with room:
         table = going_on(room, message.number)
-        check_number(room, message.number)
         try:
             client.send(showing.previewed(table, room.sheet, seat, message.token))
         except ValueError as reason:

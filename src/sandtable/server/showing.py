@@ -8,11 +8,15 @@ from msgspec import Raw
 
 from sandtable.rules.contract import LEGAL
 from sandtable.server.messages import Previewed, Shown, UndoTier, Update
-from sandtable.server.sheet import Sheet
+from sandtable.server.sheet import SeatSheet, Sheet
 from sandtable.server.wire import HEAD
 from sandtable.table.table import Table
 
 ENCODER = msgspec.json.Encoder()
+
+written: Any = Raw
+"""Takes what is written already for what it says."""
+
 LETTERS = bytes(ord(".") if code == LEGAL else 96 + code for code in range(256 - 96)).ljust(256)
 """What a reason code is sent as."""
 
@@ -47,27 +51,27 @@ def tier_of(sheet: Sheet, seat: int) -> UndoTier:
     """Say what it costs a seat to take back what was not free."""
     if sheet.undo == "never":
         return "none"
-    return "ask" if others(sheet, seat) else "counted"
+    for number, other in enumerate(sheet.seats):
+        if number != seat and is_asked(other):
+            return "ask"
+    return "counted"
 
 
 def others(sheet: Sheet, by: int) -> list[int]:
     """List the other people whose consent it takes."""
-    return [
-        number
-        for number, seat in enumerate(sheet.seats)
-        if number != by and seat.kind == "person" and not seat.has_left
-    ]
+    seats = enumerate(sheet.seats)
+    return [number for number, seat in seats if number != by and is_asked(seat)]
+
+
+def is_asked(seat: SeatSheet) -> bool:
+    """Answer if somebody sits there who can consent."""
+    return seat.kind == "person" and not seat.has_left
 
 
 def shown(table: Table, seat: int | None) -> Shown:
     """Show the table to a seat or a spectator, as bytes that need no more encoding."""
-    return written(table.shown(seat))
-
-
-def written(shown: bytes) -> Shown:
-    """Take what is written already for what it says."""
-    raw: Any = Raw(shown)
-    return raw  # type: ignore[no-any-return]
+    now: Shown = written(table.shown(seat))
+    return now
 
 
 def reasons(table: Table) -> str:

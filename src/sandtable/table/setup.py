@@ -60,10 +60,10 @@ class Setup(Struct, frozen=True, kw_only=True):
         """Give a seat as the rules count it, ``NOBODY`` for a spectator."""
         if seat is None:
             return NOBODY
-        if not is_seat(seat) or seat >= self.seats:
-            seats = " or ".join(map(str, range(self.seats)))
-            raise ValueError(f"there is no seat {shortened(seat)}: expected {seats}")
-        return seat
+        if type(seat) is int and 0 <= seat < self.seats:
+            return seat
+        seats = " or ".join(map(str, range(self.seats)))
+        raise ValueError(f"there is no seat {shortened(seat)}: expected {seats}")
 
 
 def is_seat(seat: object) -> bool:
