@@ -314,10 +314,10 @@ class Noting(SeededDealer):
         self.shuffled: dict[str, object] = {}
 
     def deal(self, pile: str, weights: Mapping[str, int]) -> str:
-        order = self._orders.get(pile)
-        if order is None or order.left != weights:
-            self.shuffled[pile] = pile, self._shuffles.get(pile), tuple(sorted(weights.items()))
+        shuffles = self.order(pile).shuffles
         token = super().deal(pile, weights)
+        if self.order(pile).shuffles > shuffles:
+            self.shuffled[pile] = pile, shuffles, tuple(sorted(weights.items()))
         self.dealt.setdefault(self.shuffled[pile], []).append(token)
         return token
 

@@ -34,7 +34,7 @@ class FirstShuffles(SeededDealer):
 
     def deal(self, pile: str, weights: Mapping[str, int]) -> str:
         token = super().deal(pile, weights)
-        if self._shuffles[pile] == 1:
+        if self.order(pile).shuffles == 1:
             self.piles.setdefault(pile, Counter(weights))
             self.dealt.setdefault(pile, []).append(token)
         return token
@@ -108,6 +108,27 @@ def test_a_pile_that_was_made_anew_is_shuffled() -> None:
     dealer.deal("deck", {"r": 5, "g": 5})
 
     assert order(dealer, "deck", FULL) == order(fresh, "deck", FULL)
+
+
+class OneByOne(SeededDealer):
+    """Must be asked for each card, since it might deal in a way of its own."""
+
+    def deal(self, pile: str, weights: Mapping[str, int]) -> str:
+        return super().deal(pile, weights)
+
+
+@every_seating
+def test_what_is_dealt_at_once_is_what_a_dealer_deals_one_by_one(game: str, seats: int) -> None:
+    at_once, one_by_one = Table(game, seats, seed=3), Table(game, seats, dealer=OneByOne(3))
+    for table in (at_once, one_by_one):
+        play_on(table, choices=3)
+        table.undo()
+        play_on(table, choices=4)
+
+    assert [entry.tokens for entry in at_once.history.entries] == [
+        entry.tokens for entry in one_by_one.history.entries
+    ]
+    assert truth(at_once) == truth(one_by_one)
 
 
 def test_a_seeded_dealer_says_its_seed() -> None:

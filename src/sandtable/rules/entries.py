@@ -160,3 +160,35 @@ def redeal(knowns: Record, dice: Dice, states: Record) -> None:
     if knowns[0].seat < 0:
         raise ValueError("a spectator's knowledge cannot be redealt: expected a seat's")
     contract.redeal(knowns[0], dice, states[0])
+
+
+@compiled
+def holds(order: Moves, outcomes: Moves, weights: Numbers) -> bool:
+    """Answer if outcomes with their weights are what is left of an order, and that is something."""
+    total = 0
+    for place in range(len(outcomes)):
+        number = 0
+        for outcome in order:
+            number += outcome == outcomes[place]
+        if number != weights[place]:
+            return False
+        total += number
+    return 0 < total == len(order)
+
+
+@entry
+def deal(
+    states: Record, order: Moves, dealt: int, moves: Moves, weights: Numbers
+) -> tuple[Found, int]:
+    """Answer chance by the order of a pile, as long as the pile is what is left of it; see what
+    the state waits for then, and say how much of the order is dealt.
+    """
+    state, source = states[0], contract.pile(states[0])
+    found = see(state, moves, weights)
+    while found[0] == CHANCE and found[1] == source:
+        if not holds(order[dealt:], moves[: found[2]], weights):
+            break
+        contract.play(state, order[dealt])
+        dealt += 1
+        found = see(state, moves, weights)
+    return found, dealt

@@ -4,9 +4,10 @@ The seeded dealer shuffles: the k-th shuffle of a pile is determined by seed, pi
 take that order, so that a seed deals the same cards whatever is played, until a pile runs out.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeGuard
 
 from sandtable.rules.notation import shortened
 
@@ -49,10 +50,13 @@ class Dealer(Protocol):
 class Order(NamedTuple):
     """A pile that was shuffled; dealing makes a new one."""
 
-    cards: tuple[str, ...]
-    dealt: int
-    left: Mapping[str, int]
-    """What is still to be dealt, as colours and numbers."""
+    cards: tuple[str, ...] = ()
+    dealt: int = 0
+    shuffles: int = 0
+    """How many there were of this pile, up to this one."""
+
+
+UNSHUFFLED = Order()
 
 
 class SeededDealer:
@@ -63,41 +67,41 @@ class SeededDealer:
         if not is_number and not is_short_text(seed):
             raise ValueError(f"the seed is {shortened(seed)}: expected a number or a short text")
         self.seed = seed
-        self._shuffles: dict[str, int] = {}
         self._orders: dict[str, Order] = {}
 
     def deal(self, pile: str, weights: Mapping[str, int]) -> str:
         """Take the next card in order; shuffle first if the pile is not what it was."""
-        order = self._orders.get(pile)
-        if order is None or order.left != weights:
+        order = self.order(pile)
+        if Counter(order.cards[order.dealt :]) != Counter(weights):
             order = self._shuffled(pile, weights)
-        card = order.cards[order.dealt]
-        left = dict(order.left)
-        left[card] -= 1
-        if left[card] == 0:
-            del left[card]
-        self._orders[pile] = Order(order.cards, order.dealt + 1, left)
-        return card
+        self.note_dealt(pile, order, 1)
+        return order.cards[order.dealt]
 
-    def _shuffled(self, pile: str, weights: Mapping[str, int]) -> "Order":
+    def order(self, pile: str) -> Order:
+        """Give the order of a pile, which holds as long as the pile is what is left of it."""
+        return self._orders.get(pile, UNSHUFFLED)
+
+    def note_dealt(self, pile: str, order: Order, cards: int) -> None:
+        """Note how many of the next cards of an order were dealt."""
+        self._orders[pile] = Order(order.cards, order.dealt + cards, order.shuffles)
+
+    def _shuffled(self, pile: str, weights: Mapping[str, int]) -> Order:
         """Sort the cards of a pile by hashes of their places, as anybody can in any language."""
-        shuffle = self._shuffles.get(pile, 0)
+        shuffle = self.order(pile).shuffles
         cards = [card for card in sorted(weights) for _ in range(weights[card])]
         key = f"{self.seed}/{pile}/{shuffle}"
         keys = [sha256(f"{key}/{place}".encode()).digest() for place in range(len(cards))]
         places = sorted(range(len(cards)), key=keys.__getitem__)
-        self._shuffles[pile] = shuffle + 1
-        return Order(tuple(cards[place] for place in places), 0, dict(weights))
+        return Order(tuple(cards[place] for place in places), 0, shuffle + 1)
 
     def reshuffle(self, pile: str) -> None:
         """Forget the order of a pile: its next card comes from the next shuffle."""
-        self._orders.pop(pile, None)
+        self._orders[pile] = Order(shuffles=self.order(pile).shuffles)
 
     def copy(self) -> "SeededDealer":
         """Make a dealer in the same place of the same shuffles."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._shuffles = dict(self._shuffles)
         twin._orders = dict(self._orders)
         return twin
 
@@ -175,6 +179,11 @@ class ScriptedDealer:
     def describe(self) -> dict[str, object]:
         """Say nothing that could be checked."""
         return {}
+
+
+def keeps_order(dealer: Dealer) -> TypeGuard[SeededDealer]:
+    """Answer if a dealer deals by its orders alone, and in no way of its own."""
+    return isinstance(dealer, SeededDealer) and type(dealer).deal is SeededDealer.deal
 
 
 DEALER_DOES = ("deal", "reshuffle", "copy", "describe")

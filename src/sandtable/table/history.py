@@ -1,11 +1,12 @@
 """The log of a game, which only grows: a deal, then decisions and undos, each with a number."""
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 
-@dataclass(slots=True)
-class Entry:
+class Entry(Struct):
     """One number of the log: the deal, a decision with the chance that followed it, or an undo."""
 
     number: int
@@ -31,10 +32,10 @@ class Entry:
     begins_turn: bool = False
     """The decision began a turn, and did not go on with one."""
 
-    def draw(self, pile: str, token: str, move: int) -> None:
-        """Add what chance answered."""
-        self.chance += (token,)
-        self.moves += (move,)
+    def draw(self, pile: str, tokens: Sequence[str], moves: Sequence[int]) -> None:
+        """Add what chance answered, one or several times."""
+        self.chance += (*tokens,)
+        self.moves += (*moves,)
         if pile not in self.piles:
             self.piles += (pile,)
 

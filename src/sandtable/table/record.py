@@ -29,6 +29,14 @@ def write_record(table: "Table", resigned: int | None) -> str:
     return _joined(facts, log, results(table, resigned))
 
 
+def resigning(table: "Table", seat: int) -> int:
+    """Take a seat that resigns now, or has done so, or say why it cannot."""
+    seat = table.setup.listener(seat)
+    if table.is_finished and seat != table.resigned:
+        raise ValueError(f"seat {seat} cannot resign: the game is over")
+    return seat
+
+
 def write_seat_record(table: "Table", listener: int) -> str:
     """Write what a seat, or a spectator, may have of a game that goes on."""
     log = [

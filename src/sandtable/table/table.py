@@ -15,16 +15,17 @@ from sandtable.table.dealers import Dealer, chosen_dealer
 from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn, not_the_turn_of
 from sandtable.table.events import Told, Written, tell, write_told
 from sandtable.table.history import Entry, History
+from sandtable.table.ordering import Orders
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
 from sandtable.table.preparing import prepare
 from sandtable.table.previewing import Foresight, foresee, settles
-from sandtable.table.record import write_record, write_seat_record
+from sandtable.table.record import resigning, write_record, write_seat_record
 from sandtable.table.remembering import remembered
 from sandtable.table.replaying import read_dealer, read_resigned, read_setup, read_start, replay
 from sandtable.table.setup import Setup, is_seat, set_up
 from sandtable.table.showing import read_shown
-from sandtable.table.status import Status
+from sandtable.table.status import Status, over
 
 
 class Table:
@@ -58,11 +59,11 @@ class Table:
         self.start: str | None = None
         self.resigned: int | None = None
         self._rules = setup.rules
-        self._move_of = self._rules.moves
         self._states = new_records(self._rules.state)
         self._moves = np.zeros(self._rules.most_moves, np.int16)
         self._codes = np.zeros(len(self._rules.move_list), np.uint8)
         self._weights = np.zeros(self._rules.most_moves, np.int64)
+        self._orders = Orders(self._rules, self._states, self._moves, self._weights)
 
     def _begin(self, dealer: Dealer | None) -> None:
         """Open the log with the state as it is, and deal."""
@@ -78,6 +79,7 @@ class Table:
     def _take_in(self, whose: int, pile: int, count: int, begins_turn: bool) -> None:
         self._whose, self._pile, self._count = int(whose), pile, count
         self._begins_turn = bool(begins_turn)
+        self._listed: list[int] | None = None
         self._asked: Status | None = None
         self.decides: int | None = self._whose if whose >= 0 else None
         """The seat that must decide now."""
@@ -91,18 +93,25 @@ class Table:
     def _deal(self) -> None:
         """Let the dealer answer every chance step up to the next decision."""
         while self._whose == CHANCE and self.dealer is not None:
-            pile, outcomes = self._rules.piles[self._pile], self._outcomes()
-            token = self.dealer.deal(pile, dict(outcomes))
-            move = self._move(token)
-            if token not in outcomes:
-                raise IllegalMove(self._refusal(move))
-            self.history.last.draw(pile, token, move)
-            self._advance(move)
+            pile = self._rules.piles[self._pile]
+            if found := self._orders.deal(self.dealer, pile, self.history.last):
+                self._take_in(*found)
+            else:
+                self._deal_one(self.dealer, pile)
+
+    def _deal_one(self, dealer: Dealer, pile: str) -> None:
+        """Ask a dealer for the outcome of a chance step."""
+        outcomes = self._outcomes()
+        token = dealer.deal(pile, dict(outcomes))
+        move = self._move(token)
+        if token not in outcomes:
+            raise IllegalMove(self._refusal(move))
+        self._carry_out(token, move)
 
     def _move(self, token: object) -> int:
         if not isinstance(token, str):
             raise NotAToken(f"{shortened(token)} is no token: expected a text.")
-        move = self._move_of.get(token)
+        move = self._rules.moves.get(token)
         if move is None:
             raise NotAToken(self._rules.no_token(token))
         for namesake in self._rules.namesakes.get(token, ()):
@@ -113,7 +122,13 @@ class Table:
     def _is_legal(self, token: str, move: int) -> bool:
         if self._whose == CHANCE:
             return token in self._outcomes()
-        return move in self._moves[: self._count].tolist()
+        return move in self._legal_moves()
+
+    def _legal_moves(self) -> list[int]:
+        """List the legal moves of a decision, once."""
+        if self._listed is None:
+            self._listed = self._moves[: self._count].tolist()
+        return self._listed
 
     def _refusal(self, move: int) -> str:
         code = np.zeros(1, np.uint8)
@@ -123,7 +138,7 @@ class Table:
     def _carry_out(self, token: str, move: int) -> None:
         """Play a legal move and note it."""
         if self._whose == CHANCE:
-            self.history.last.draw(self._rules.piles[self._pile], token, move)
+            self.history.last.draw(self._rules.piles[self._pile], (token,), (move,))
         else:
             now = self._states.tobytes()
             self.history.decide(now, self._whose, token, move, begins_turn=self._begins_turn)
@@ -146,27 +161,20 @@ class Table:
         if self._whose == CHANCE:
             return Status(kind="chance", weights=self._outcomes())
         if self._whose == NOBODY:
-            scores, winners = self._results()
-            return Status(kind="over", scores=scores, winners=winners)
+            return over(self.setup, self._states[0])
         if self._asked is None:
-            moves = map(self._rules.tokens.__getitem__, self._moves[: self._count].tolist())
+            moves = map(self._rules.tokens.__getitem__, self._legal_moves())
             self._asked = Status(kind="decide", seat=self._whose, moves=tuple(sorted(moves)))
         return self._asked
 
-    def _results(self) -> tuple[list[int], list[int]]:
-        players = self.setup.seats + len(self._rules.unseated)
-        points, wins = np.zeros(players, np.int64), np.zeros(players, np.int64)
-        contract.scores(self._states[0], points)
-        contract.winners(self._states[0], wins)
-        return points.tolist(), np.flatnonzero(wins).tolist()
-
     def play(self, token: str, seat: int | None = None) -> None:
         """Play a decision or a chance step; a dealer deals at once what follows."""
-        move = self._checked_move(token, seat)
-        dealer = self.dealer.copy() if self.dealer else None
-        self._carry_out(token, move)
+        self._carry_out(token, self._checked_move(token, seat))
+        dealer = self.dealer
         try:
-            self._deal()
+            if self._whose == CHANCE and dealer is not None:
+                dealer = dealer.copy()
+                self._deal()
         except BaseException:
             self._set_state(self.history.drop_decision().before)
             self.dealer = dealer
@@ -367,14 +375,7 @@ class Table:
 
         A game that a seat resigns now, or has resigned, is written as one that has ended.
         """
-        return write_record(self, self.resigned if resigned is None else self._resigning(resigned))
-
-    def _resigning(self, seat: int) -> int:
-        """Take a seat that resigns now, or has done so, or say why it cannot."""
-        seat = self.setup.listener(seat)
-        if self.is_finished and seat != self.resigned:
-            raise ValueError(f"seat {seat} cannot resign: the game is over")
-        return seat
+        return write_record(self, self.resigned if resigned is None else resigning(self, resigned))
 
     def seat_record(self, seat: int | None) -> str:
         """Write the game as a seat, or a spectator, may have it while it goes on."""
