@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from msgspec import Struct, defstruct
@@ -142,7 +142,7 @@ class Game:
             answer(question, record, function)
 
 
-class Telling(NamedTuple):
+class Telling(Struct, frozen=True):
     """What is to be told: a decision with the chance that followed it, and to whom."""
 
     record: "np.dtype[Any]"
@@ -158,7 +158,7 @@ class Telling(NamedTuple):
     """The end of a game that was taken back is told without what it revealed."""
 
 
-class Tale(NamedTuple):
+class Tale(Struct, frozen=True):
     """What is told of it."""
 
     events: bytes

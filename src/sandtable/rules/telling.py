@@ -141,20 +141,19 @@ def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], list
         return sentence(events, Voice(seat, names))
 
     def tell(telling: Telling) -> list[Tale]:
-        record, before, moves, listeners, names, is_over = telling
-        states, memory = SHEET.room(record)
+        before, moves, listeners = telling.before, telling.moves, telling.listeners
+        states, memory = SHEET.room(telling.record)
         memory[-len(before) :] = before
         for place, move in enumerate(moves):
             SHEET.moves[place] = move
-        heard, told = SHEET.hear(listeners), len(moves)
-        count = entries.tell(states, told, heard, is_over, SHEET.facts, form.page)
+        told, heard = len(moves), SHEET.hear(listeners)
+        count = entries.tell(states, told, heard, telling.is_over, SHEET.facts, form.page)
         if count < 0:
             raise ValueError("what happened does not fit its form")
-        facts = SHEET.numbers[:count].tobytes()
-        hidden = [bytes(row[:told]) for row in SHEET.hidden[:heard]]
+        facts, texts, hidden = SHEET.numbers[:count].tobytes(), SHEET.texts(heard), SHEET.hidden
         return [
-            Tale(events, said(facts, seat, names), marks)
-            for events, seat, marks in zip(SHEET.texts(heard), listeners, hidden, strict=True)
+            Tale(texts[place], said(facts, seat, telling.names), hidden[place][:told].tolist())
+            for place, seat in enumerate(listeners)
         ]
 
     return tell
