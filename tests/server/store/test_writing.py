@@ -1,7 +1,10 @@
 import threading
+from unittest.mock import Mock
 
+import pytest
 from sqlalchemy import text
 
+from sandtable.server.store import writer
 from sandtable.server.store.change import Change, Conflict, Line, Stored, Unwritable
 from sandtable.server.store.store import Store
 from tests.server.store.storing import (
@@ -51,6 +54,24 @@ def test_all_that_waits_is_told_in_one_call_of_the_loop(where: str) -> None:
         held(store, *(move("t", number) for number in range(50)))
         assert loop.calls == 3
         assert numbers(store, "t") == list(range(50))
+
+
+def test_many_changes_wait_a_moment_for_more_and_few_do_not(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop = Loop()
+    late: list[Exception | None] = []
+    with opened(where, loop) as store:
+        sleep = Mock(side_effect=lambda _: store.write(move("t", 50), late.append))
+        monkeypatch.setattr(writer, "sleep", sleep)
+        write(store, new("t"))
+        sleep.assert_not_called()
+
+        held(store, *(move("t", number) for number in range(50)))
+
+        sleep.assert_called_once_with(writer.MOMENT)
+        assert (loop.calls, late) == (3, [None])
+        assert numbers(store, "t") == list(range(51))
 
 
 def test_changes_of_one_table_in_one_batch_are_made_in_their_order(where: str) -> None:

@@ -1,13 +1,14 @@
 """One thread that writes: all changes that wait go into one transaction, and onto the disk at once.
 
-A commit costs a wait for the disk; shared by a batch it costs each move next to nothing.
+A commit costs a wait for the disk; shared by a batch it costs each move next to nothing. Where many
+changes come, it is worth a moment to let more of them come: their pages are written once, too.
 """
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import time
+from time import sleep, time
 from typing import Final, TypeAlias
 
 from sqlalchemy import Connection, Engine
@@ -20,6 +21,12 @@ from sandtable.server.store.writing import write
 
 MOST: Final = 512
 """Changes in one transaction."""
+
+CROWD: Final = 8
+"""So many changes at once show that more are about to come."""
+
+MOMENT: Final = 0.002
+"""Seconds that a crowd waits for the others; whoever plays alone waits for nobody."""
 
 CIRCLES: Final = ("40P01", "40001")
 """How PostgreSQL says that two transactions waited for each other, and one must begin again."""
@@ -75,16 +82,18 @@ class Writer:
 
     def _take(self) -> tuple[list[tuple[Change, Done]], bool]:
         """All that waits, up to a limit; and if more may come."""
-        batch: list[tuple[Change, Done]] = []
+        batch = [self._waiting.get()]
+        self._fill(batch)
+        if len(batch) >= CROWD and batch[-1] is not None:
+            sleep(MOMENT)
+            self._fill(batch)
+        return [item for item in batch if item is not None], batch[-1] is not None
+
+    def _fill(self, batch: list[tuple[Change, Done] | None]) -> None:
+        """Add what waits, up to the limit or the end."""
         with suppress(Empty):
-            item = self._waiting.get()
-            while item is not None:
-                batch.append(item)
-                if len(batch) == MOST:
-                    break
-                item = self._waiting.get_nowait()
-            return batch, item is not None
-        return batch, True
+            while batch[-1] is not None and len(batch) < MOST:
+                batch.append(self._waiting.get_nowait())
 
     def _tell(self, outcomes: Sequence[tuple[Done, Exception | None]]) -> None:
         def tell() -> None:
