@@ -3,11 +3,11 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from sandtable import Table
 from sandtable.rules import entries
