@@ -2,6 +2,9 @@
 
 import asyncio
 import socket
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from threading import Barrier
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +13,7 @@ from picows import WSMsgType
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
-from sandtable.server.wire import MOST_UNREAD, Wire
+from sandtable.server.wire import HEAD, MOST_UNREAD, Wire
 from tests.server.manners import refused
 from tools.serving import Live, Person, Server, two_at_a_table
 
@@ -131,3 +134,87 @@ def test_who_waits_for_a_message_hears_that_there_are_no_more() -> None:
         assert await wire.next() is None
 
     asyncio.run(talk())
+
+
+class Sent:
+    """In place of picows: what was sent, in order."""
+
+    def __init__(self, order: list[bytes]) -> None:
+        self.order = order
+
+    def send_reuse_external_bytearray(self, _: object, message: bytearray, head: int) -> None:
+        self.order.append(bytes(message[head:]))
+
+
+def a_wire(order: list[bytes]) -> Wire:
+    wire = Wire(100, lambda: None)
+    wire.on_ws_connected(Sent(order))  # type: ignore[arg-type]
+    return wire
+
+
+def text(words: bytes) -> bytearray:
+    return bytearray(HEAD) + words
+
+
+def test_messages_go_out_together_and_in_order_when_all_else_is_done() -> None:
+    async def talk() -> None:
+        order: list[bytes] = []
+        first, second = a_wire(order), a_wire(order)
+        for wire, words in ((first, b"a"), (second, b"b"), (first, b"c")):
+            wire.send(text(words))
+        assert order == []
+
+        await asyncio.sleep(0)
+        assert order == [b"a", b"b", b"c"]
+
+    asyncio.run(talk())
+
+
+def test_nothing_is_sent_to_who_has_gone_meanwhile() -> None:
+    async def talk() -> None:
+        order: list[bytes] = []
+        first, second = a_wire(order), a_wire(order)
+        first.send(text(b"a"))
+        second.send(text(b"b"))
+        first.on_ws_disconnected(None)  # type: ignore[arg-type]
+
+        await asyncio.sleep(0)
+        assert order == [b"b"]
+
+    asyncio.run(talk())
+
+
+def test_two_servers_in_one_process_send_each_its_own() -> None:
+    async def talk(order: list[bytes], meeting: Barrier) -> None:
+        wire = a_wire(order)
+        for words in (b"a", b"b"):
+            meeting.wait(20)
+            wire.send(text(words))
+        meeting.wait(20)
+        await asyncio.sleep(0)
+
+    orders: tuple[list[bytes], list[bytes]] = ([], [])
+    meeting = Barrier(2)
+    with ThreadPoolExecutor(2) as pool:
+        [*pool.map(lambda order: asyncio.run(talk(order, meeting)), orders)]
+    assert orders == ([b"a", b"b"], [b"a", b"b"])
+
+
+def test_what_waited_when_a_loop_ended_does_not_hold_up_the_next_one() -> None:
+    async def send_and_end() -> None:
+        a_wire([]).send(text(b"a"))
+
+    async def send(order: list[bytes]) -> None:
+        a_wire(order).send(text(b"b"))
+        await asyncio.sleep(0)
+
+    order: list[bytes] = []
+    loop = asyncio.new_event_loop()
+    with suppress(StopIteration):
+        asyncio.events._set_running_loop(loop)
+        send_and_end().send(None)
+    asyncio.events._set_running_loop(None)
+    loop.close()
+
+    asyncio.run(send(order))
+    assert order == [b"b"]

@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from threading import local
 
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
@@ -18,8 +19,36 @@ HEAD = 14
 DATA = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION)
 
 
+class Outbox(local):
+    """What is sent as soon as all that can be done now is done: the other side wakes up once.
+
+    There is one for each thread, as there is a loop.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Wire, bytearray]] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def put(self, wire: "Wire", message: bytearray) -> None:
+        """Take a message."""
+        loop = asyncio.get_running_loop()
+        if not self._waiting or loop is not self._loop:
+            self._waiting, self._loop = [], loop
+            loop.call_soon(self.send_off)
+        self._waiting.append((wire, message))
+
+    def send_off(self) -> None:
+        """Send what waits."""
+        waiting, self._waiting = self._waiting, []
+        for wire, message in waiting:
+            wire.send_now(message)
+
+
+OUTBOX = Outbox()
+
+
 class Wire(WSListener):
-    """One connection: what comes waits until it is asked for, what goes is sent at once."""
+    """One connection: what comes waits until it is asked for, what goes is sent in a moment."""
 
     def __init__(self, largest: int, begin: Callable[[], None]) -> None:
         self._largest = largest
@@ -112,11 +141,17 @@ class Wire(WSListener):
         return int(self._transport.underlying_transport.get_write_buffer_size())
 
     def send(self, message: bytearray) -> None:
-        """Send a text behind its ``HEAD``, now or when there is room; nothing is copied."""
-        self._transport.send_reuse_external_bytearray(WSMsgType.TEXT, message, HEAD)
+        """Send a text behind its ``HEAD``, in a moment or when there is room."""
+        OUTBOX.put(self, message)
+
+    def send_now(self, message: bytearray) -> None:
+        """Send it at once, if anybody is there; nothing is copied."""
+        if not self._is_over:
+            self._transport.send_reuse_external_bytearray(WSMsgType.TEXT, message, HEAD)
 
     def close(self, code: WSCloseCode) -> None:
         """End the connection after what still waits, and take nothing any more."""
+        OUTBOX.send_off()
         self._transport.send_close(code)
         asyncio.get_running_loop().call_later(GOODBYE, self.abort)
         self._end()

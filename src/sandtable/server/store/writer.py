@@ -25,7 +25,7 @@ MOST: Final = 512
 CROWD: Final = 8
 """So many changes at once show that more are about to come."""
 
-MOMENT: Final = 0.002
+MOMENT: Final = 0.005
 """Seconds that a crowd waits for the others; whoever plays alone waits for nobody."""
 
 CIRCLES: Final = ("40P01", "40001")
