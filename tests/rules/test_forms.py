@@ -13,11 +13,11 @@ from msgspec.json import Decoder
 
 from sandtable import Table
 from sandtable.rules.contract import NOBODY
-from sandtable.rules.facts import MOST, SHEET, note
-from sandtable.rules.forms import Form
+from sandtable.rules.facts import MOST, MOST_GAPS, SHEET, note
+from sandtable.rules.forms import MOST_WORDS, OTHER_SHEET, Form
 from sandtable.rules.game import Telling
 from sandtable.rules.notation import LETTERS, Cards, Colour
-from sandtable.rules.telling import teller
+from sandtable.rules.telling import Teller
 
 
 class Point(Struct, frozen=True):
@@ -134,10 +134,29 @@ def test_a_game_whose_types_do_not_fit_what_it_notes_shows_and_tells_nothing() -
 
     table.play((table.status().moves or ())[0])
     last = table.history.last
-    tell = teller(Point, lambda *_: "")
+    tell = Teller(Point, lambda *_: "")
     rules = table.setup.rules
     with pytest.raises(ValueError, match="what happened does not fit its form"):
         tell(Telling(rules.state, last.before, last.moves, [0], table.setup.names))
+
+
+def test_a_text_is_left_out_and_its_place_is_noted() -> None:
+    noted = filled(Form(list[tuple[int, str]]), [2, 7, 8])
+
+    assert noted == b"[[7,],[8,]]"
+    assert OTHER_SHEET.facts["gap_at"][0, :2].tolist() == [noted.index(b"]"), len(noted) - 2]
+
+
+def test_more_texts_than_places_for_them_are_refused() -> None:
+    with pytest.raises(ValueError, match="facts do not fit their form"):
+        filled(Form(list[str]), [MOST_GAPS + 1])
+
+
+def test_a_form_has_no_more_words_than_there_is_room_for() -> None:
+    many: Any = Literal[tuple(str(number) for number in range(MOST_WORDS))]
+
+    with pytest.raises(TypeError, match=f"sizes: expected {MOST_WORDS} at most"):
+        Form(many)
 
 
 def test_a_type_that_no_fact_can_fill_has_no_form() -> None:

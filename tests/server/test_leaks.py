@@ -83,6 +83,7 @@ def test_a_server_that_leaked_would_be_caught(
     with Watched(server, CASE) as watched:
         watched.play()
         watched.settle()
+        monkeypatch.setattr(Table, "news", lambda *_: None)
         monkeypatch.setattr(showing, "update", leaking)
         with pytest.raises(Leak):
             watched.play_out(10)

@@ -216,7 +216,7 @@ def test_where_nothing_is_taken_back_only_the_free_tier_is_left(server: Server) 
         assert first.play(FREE)["undo"] == "free"
         undo(first)
         first.until(2)
-        assert "undo" not in first.play(DRAWS)
+        assert first.play(DRAWS)["undo"] == "none"
         undo(first)
 
         words = refused(first.wait("refused"))
@@ -249,7 +249,7 @@ def test_nothing_is_taken_back_after_the_end(server: Server, end: str) -> None:
     with anna.look(table) as live:
         live.wait("update")
         if end == "by the rules":
-            assert "undo" not in finish(live)
+            assert finish(live)["undo"] == "none"
         else:
             live.play(live.last["update"]["moves"][0])
             resigned(live)

@@ -421,8 +421,7 @@ export interface Update {
   /** The entries that are new to the receiver, oldest first. */
   told: Told[];
   shown: Shown;
-  /** If missing: `"none"`. */
-  undo?: UndoTier;
+  undo: UndoTier;
   /** All legal tokens, if the receiver must decide; otherwise none. If missing: `[]`. */
   moves?: string[];
   /**

@@ -8,10 +8,19 @@ from typing import Any, TypeAlias
 
 from sandtable.rules import contract
 from sandtable.rules.compiled import compiled, entry
-from sandtable.rules.contract import CHANCE, NOBODY, Moves, Numbers, Record
+from sandtable.rules.contract import CHANCE, LEGAL, NOBODY, Moves, Numbers, Record
 from sandtable.rules.dice import Dice
-from sandtable.rules.facts import Bytes, Facts, begin_events
-from sandtable.rules.forms import Page, write
+from sandtable.rules.facts import Bytes, Facts, begin_events, note, note_if
+from sandtable.rules.forms import write
+
+POINT, BEFORE_A = b".`"
+"""What reasons are written with: a point is legal, a letter is the code of a reason."""
+
+NewEntry: TypeAlias = tuple[int, int, int, int]
+"""Its number, who decided, how many moves it has, and how many listen."""
+
+Pages: TypeAlias = tuple[Record, Record, Moves]
+"""How it is written to the one who decides next, and to others; all moves, sorted by token."""
 
 Found: TypeAlias = tuple[int, int, int, bool]
 """What a state waits for: see ``see``."""
@@ -79,8 +88,7 @@ def knowledge(states: Record, seat: int, knowns: Record) -> None:
 
 @compiled
 def note_known(known: Record, strict: bool, facts: Facts) -> None:
-    """Note view and outlook anew."""
-    facts.count = 0
+    """Note view and outlook."""
     contract.note_view(known, strict, facts)
     contract.note_outlook(known, strict, facts)
 
@@ -88,13 +96,14 @@ def note_known(known: Record, strict: bool, facts: Facts) -> None:
 @entry
 def note_shown(knowns: Record, strict: bool, sheet: Record) -> int:
     """Note view and outlook, and say how many numbers that takes."""
+    sheet[0].count = 0
     note_known(knowns[0], strict, sheet[0])
     return int(sheet[0].count)
 
 
 @entry
 def show(
-    states: Record, listeners: int, strict: bool, knowns: Record, sheet: Record, page: Page
+    states: Record, listeners: int, strict: bool, knowns: Record, sheet: Any, pages: Record
 ) -> bool:
     """Write view and outlook for each of the sheet's listeners; say if it fits.
 
@@ -104,8 +113,9 @@ def show(
     for place in range(listeners):
         knowns[0] = knowns[2]
         contract.knowledge(states[0], facts.listeners[place], knowns[0])
+        facts.count = 0
         note_known(knowns[0], strict, facts)
-        length = write(page, facts.numbers[: facts.count], facts.paper, length)
+        length = write(pages[0], facts.numbers[: facts.count], facts, length)
         if length < 0:
             return False
         facts.ends[place] = length
@@ -130,8 +140,23 @@ def note_move(states: Record, move: int, listener: int, is_over: bool, facts: Fa
         contract.note_step(states[1], states[0], is_over, facts)
 
 
+@compiled
+def note_moves(
+    states: Record, moves: int, place: int, listener: int, is_over: bool, facts: Facts
+) -> None:
+    """Note what the sheet's moves lead to, and mark which of them are hidden from a listener."""
+    begin_events(facts)
+    states[0] = states[2]
+    for step in range(moves):
+        move = facts.moves[step]
+        facts.hidden[place, step] = contract.hides(states[0], move, listener)
+        note_move(states, move, listener, is_over, facts)
+
+
 @entry
-def tell(states: Record, moves: int, listeners: int, is_over: bool, sheet: Any, page: Page) -> int:
+def tell(
+    states: Record, moves: int, listeners: int, is_over: bool, sheet: Any, pages: Record
+) -> int:
     """Write for each of the sheet's listeners what its moves lead to, and mark which of them are
     outcomes of chance that they may not know; say how many numbers a spectator's facts took, who
     listens at last, -1 if something does not fit.
@@ -141,16 +166,84 @@ def tell(states: Record, moves: int, listeners: int, is_over: bool, sheet: Any, 
     facts, length = sheet[0], 0
     for place in range(listeners + 1):
         listener = facts.listeners[place] if place < listeners else NOBODY
-        begin_events(facts)
-        states[0] = states[2]
-        for step in range(moves):
-            move = facts.moves[step]
-            facts.hidden[place, step] = contract.hides(states[0], move, listener)
-            note_move(states, move, listener, is_over, facts)
-        length = write(page, facts.numbers[: facts.count], facts.paper, length)
+        facts.count = 0
+        note_moves(states, moves, place, listener, is_over, facts)
+        if place < listeners:
+            length = write(pages[0], facts.numbers[: facts.count], facts, length)
+            if length < 0:
+                return -1
+            facts.ends[place] = length
+    return int(facts.count)
+
+
+@compiled
+def note_reasons(state: Record, moves: int, letters: Bytes) -> None:
+    """Note a letter for each move: why it is not legal, or a point."""
+    for move in range(moves):
+        code = contract.reason(state, move)
+        letters[move] = POINT if code == LEGAL else BEFORE_A + code
+
+
+@compiled
+def note_legal(order: Moves, facts: Facts) -> None:
+    """Note which moves are legal, in this order."""
+    place = facts.count
+    note(facts, 0)
+    for move in order:
+        if facts.letters[move] == POINT:
+            facts.numbers[place] += 1
+            note(facts, move)
+
+
+@compiled
+def note_entry(states: Record, new: NewEntry, place: int, hidden: int, facts: Facts) -> None:
+    """Note a decision, which are the sheet's moves, with what it led to, for a listener."""
+    number, seat, moves, _ = new
+    note(facts, number)
+    note_if(facts, True, seat)
+    note(facts, moves)
+    first = facts.count
+    for step in range(moves):
+        note(facts, facts.moves[step])
+    note_moves(states, moves, place, facts.listeners[place], False, facts)
+    for step in range(1, moves):  # the decision itself is heard by all
+        if facts.hidden[place, step]:
+            facts.numbers[first + step] = hidden
+
+
+@entry
+def announce(
+    states: Record, now: Record, knowns: Record, sheet: Any, pages: Pages, new: NewEntry
+) -> int:
+    """Write for each of the sheet's listeners what its moves led to, how the table stands now,
+    and, to the one who decides, what may be done; then note what happened as a spectator's facts,
+    and say how many numbers that took, -1 if something does not fit.
+
+    The last of the states is the one before, the others and the knowledge are as for `show`.
+    """
+    mine, theirs, order = pages
+    facts, length, whose = sheet[0], 0, contract.turn(now[0])
+    facts.gaps = 0
+    for place in range(new[3]):
+        facts.count = 0
+        note(facts, new[0])
+        note(facts, 1)
+        note_entry(states, new, place, len(order), facts)
+        knowns[0] = knowns[2]
+        contract.knowledge(now[0], facts.listeners[place], knowns[0])
+        note_known(knowns[0], False, facts)
+        note(facts, facts.undo[place])
+        page = theirs[0]
+        if facts.listeners[place] == whose:
+            note_reasons(now[0], len(order), facts.letters)
+            note_legal(order, facts)
+            page = mine[0]
+        length = write(page, facts.numbers[: facts.count], facts, length)
         if length < 0:
             return -1
         facts.ends[place] = length
+    facts.count = 0
+    note_moves(states, new[2], new[3], NOBODY, False, facts)
     return int(facts.count)
 
 

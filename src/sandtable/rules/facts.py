@@ -2,7 +2,8 @@
 
 A form (forms.py) turns them into JSON by that type. A number that may be missing follows a 1, or
 is a 0 alone; a list follows its length; a word is its place among those that its type names; a
-pile is six numbers; one of several types follows its place among them.
+pile is six numbers; one of several types follows its place among them. A text is no number: it is
+left out, and its place is noted.
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ MOST = 4096
 LONGEST_HEAD = 8
 """Numbers of an event before those of a list at its end."""
 
-LONGEST = 32_768
+LONGEST = 65_536
 """Bytes of what is written of them."""
 
 ROOM = 3
@@ -32,6 +33,9 @@ MOST_LISTENERS = 8
 MOST_MOVES = 512
 """What is told at once: to all seats and a spectator, more moves than any entry of a log has."""
 
+MOST_GAPS = 16
+"""Texts that are left out at once."""
+
 FactNumbers: TypeAlias = NDArray[np.int16]
 Bytes: TypeAlias = NDArray[np.uint8]
 
@@ -40,8 +44,9 @@ class Facts(Layout):
     """What was found out so far; what is beyond the room is only counted."""
 
     count: int
+    events: int
     last: int
-    """Where the last event begins."""
+    """Where the list of events begins, and where its last one does."""
 
     numbers: Annotated[FactNumbers, MOST]
     paper: Annotated[Bytes, LONGEST]
@@ -54,6 +59,16 @@ class Facts(Layout):
     moves: Annotated[NDArray[np.int64], MOST_MOVES]
     hidden: Annotated[Bytes, MOST_LISTENERS, MOST_MOVES]
     """What is told, and for each listener which of it are outcomes that they may not know."""
+
+    letters: Annotated[Bytes, MOST_MOVES]
+    """A letter for each move: why it is not legal, or a point."""
+
+    gaps: int
+    gap_at: Annotated[NDArray[np.int64], MOST_GAPS]
+    """How many texts are left out, and where on the paper."""
+
+    undo: Annotated[NDArray[np.int64], MOST_LISTENERS]
+    """For each listener a word of the caller's: what it costs them to take a decision back."""
 
 
 FACTS = record_type(Facts)
@@ -81,7 +96,10 @@ class Sheet(local):
         self.listeners = memoryview(self.facts["listeners"][0])
         self.ends = memoryview(self.facts["ends"][0])
         self.moves = memoryview(self.facts["moves"][0])
+        self.undo = memoryview(self.facts["undo"][0])
         self.hidden = [memoryview(row) for row in self.facts["hidden"][0]]
+        self.letters = memoryview(self.facts["letters"][0])
+        self._gap_at = memoryview(self.facts["gap_at"][0])
         self._rooms: dict[np.dtype[Any], Room] = {}
 
     def room(self, record: "np.dtype[Any]") -> Room:
@@ -98,6 +116,12 @@ class Sheet(local):
             self.listeners[place] = listener
         return len(listeners)
 
+    def set_moves(self, moves: Sequence[int]) -> int:
+        """Note what is told, and say how many moves that are."""
+        for place, move in enumerate(moves):
+            self.moves[place] = move
+        return len(moves)
+
     def texts(self, count: int) -> list[bytes]:
         """Read what was written for each of some listeners."""
         begin, texts = 0, []
@@ -105,6 +129,21 @@ class Sheet(local):
             texts.append(bytes(self.written[begin:end]))
             begin = end
         return texts
+
+    def parts(self, missing: Sequence[Sequence[bytes]]) -> list[list[bytes | memoryview]]:
+        """Look at what was written for each of some listeners, with the texts that were left out
+        in their places.
+        """
+        gaps, begin, whole = iter(self._gap_at), 0, []
+        for end, texts in zip(self.ends, missing, strict=False):
+            parts: list[bytes | memoryview] = []
+            for text, gap in zip(texts, gaps, strict=False):
+                parts += self.written[begin:gap], text
+                begin = gap
+            parts.append(self.written[begin:end])
+            begin = end
+            whole.append(parts)
+        return whole
 
 
 SHEET = Sheet()
@@ -120,15 +159,15 @@ def note(facts: Facts, number: int) -> None:
 
 @compiled
 def begin_events(facts: Facts) -> None:
-    """Begin a list of events: the first number counts them."""
-    facts.count = 0
+    """Begin a list of events: its first number counts them."""
+    facts.events = facts.count
     note(facts, 0)
 
 
 @compiled
 def note_event(facts: Facts, kind: int) -> None:
     """Begin an event of the list."""
-    facts.numbers[0] += 1
+    facts.numbers[facts.events] += 1
     facts.last = min(facts.count, MOST - LONGEST_HEAD)
     note(facts, kind)
 
@@ -136,7 +175,7 @@ def note_event(facts: Facts, kind: int) -> None:
 @compiled
 def is_last(facts: Facts, kind: int, first: int) -> bool:
     """Answer if the last event is of this kind, and begins with this number."""
-    if facts.numbers[0] == 0:
+    if facts.numbers[facts.events] == 0:
         return False
     return bool(facts.numbers[facts.last] == kind and facts.numbers[facts.last + 1] == first)
 

@@ -4,9 +4,10 @@ Clients are sent what compiled code found out, at every move: to build it as obj
 take Python ten times as long. A form is made once from a type, and is compiled for no game.
 """
 
-from itertools import chain
+from collections.abc import Sequence
+from itertools import accumulate, chain
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin
 
 import numpy as np
 from msgspec import Struct
@@ -16,13 +17,15 @@ from numpy.typing import NDArray
 
 from sandtable.rules.cards import COLOURS
 from sandtable.rules.compiled import compiled, entry
-from sandtable.rules.facts import SHEET, Bytes, FactNumbers
+from sandtable.rules.contract import Record
+from sandtable.rules.facts import LONGEST, SHEET, Bytes, FactNumbers, Facts, Sheet
 from sandtable.rules.notation import LETTERS
+from sandtable.rules.records import Layout, new_records, record_type
 
-NUMBER, WORD, PILE, OPTION, LIST, NEXT, CHOICE, JUMP, END = range(9)
+NUMBER, WORD, TEXT, PILE, OPTION, LIST, NEXT, CHOICE, JUMP, END = range(10)
 """What is to be written next: see ``write``."""
 
-SIZES = np.array([1, 1, COLOURS, 1, 1, 0, 1, 0, 0])
+SIZES = np.array([1, 1, 0, COLOURS, 1, 1, 0, 1, 0, 0])
 """How many facts each takes."""
 
 DEEPEST = 8
@@ -41,14 +44,28 @@ EIGHT, BYTE = np.uint64(8), np.uint64(255)
 
 COMMA, MINUS, ZERO, LIST_BEGIN, LIST_END, OBJECT, OBJECT_END = b",-0[]{}"
 
-Steps: TypeAlias = NDArray[np.int64]
-Number: TypeAlias = int | np.int64
-Blocks: TypeAlias = NDArray[np.uint64]
-Words: TypeAlias = tuple[Blocks, Steps, Steps]
-"""All words in a row, each in whole blocks; where each begins; how many bytes it has."""
+MOST_STEPS, MOST_BLOCKS, MOST_WORDS = 256, 1024, 768
+"""More than any form has."""
 
-Page: TypeAlias = tuple[Steps, Blocks, Steps, Steps]
-"""A form as compiled code reads it: its steps, then its words."""
+Number: TypeAlias = int | np.int64
+
+
+class Page(Layout):
+    """A form as compiled code reads it: its steps, and all words in a row, in whole blocks."""
+
+    steps: Annotated[NDArray[np.int16], MOST_STEPS, 3]
+    blocks: Annotated[NDArray[np.uint64], MOST_BLOCKS]
+    starts: Annotated[NDArray[np.int16], MOST_WORDS + 1]
+    """The first block of each word; it ends where the next one begins."""
+
+    sizes: Annotated[NDArray[np.int16], MOST_WORDS]
+    """How many bytes each has."""
+
+
+PAGE = record_type(Page)
+
+OTHER_SHEET = Sheet()
+"""What is written here covers nothing that was written for listeners."""
 
 Step: TypeAlias = tuple[int, int, int]
 """Which word to say first, what is to be done then, and with which word, or where to go on."""
@@ -59,16 +76,31 @@ class Form:
 
     def __init__(self, type_: Any) -> None:
         self._words = ["", "null", "[]"]
+        self._laid: dict[tuple[str, ...], int] = {}
+        """Where words that are chosen from stand."""
+
         self._steps: list[Step] = []
         self._said = ""
         """What is to be said before the next step."""
 
         self._add(type_)
         self._step(END)
+        self.page: Record = new_records(PAGE)
+        """An array of one."""
+
         texts = [word.encode() for word in self._words]
         blocks = [in_blocks(text) for text in texts]
-        pool, starts = np.array([*chain(*blocks)], np.uint64), np.cumsum([0, *map(len, blocks)])
-        self.page: Page = np.array(self._steps), pool, starts, np.array([*map(len, texts)])
+        self._lay("steps", self._steps)
+        self._lay("blocks", [*chain(*blocks)])
+        self._lay("sizes", [*map(len, texts)])
+        self._lay("starts", [0, *accumulate(map(len, blocks))])
+
+    def _lay(self, name: str, items: Sequence[Any]) -> None:
+        """Lay numbers out for compiled code."""
+        place = self.page[name][0]
+        if len(items) > len(place):
+            raise TypeError(f"a form has {len(items)} {name}: expected {len(place)} at most")
+        place[: len(items)] = items
 
     def filled(self, count: int) -> bytes:
         """Write the facts that stand on this thread's sheet."""
@@ -78,10 +110,10 @@ class Form:
 
     def filled_with(self, facts: FactNumbers) -> bytes:
         """Write facts."""
-        length = fill(self.page, facts, SHEET.facts)
+        length = fill(self.page, facts, OTHER_SHEET.facts)
         if length < 0:
             raise ValueError(f"{len(facts)} facts do not fit their form")
-        return bytes(SHEET.written[:length])
+        return bytes(OTHER_SHEET.written[:length])
 
     def _step(self, what: int, to: int = 0) -> int:
         """Add a step, and say where it stands."""
@@ -95,8 +127,10 @@ class Form:
 
     def _word(self, *texts: str) -> int:
         """Lay words up, and say where the first of them is."""
-        self._words += texts
-        return len(self._words) - len(texts)
+        if texts not in self._laid:
+            self._laid[texts] = len(self._words)
+            self._words += texts
+        return self._laid[texts]
 
     def _place(self) -> int:
         """Find the place of the next step, where others may go on."""
@@ -113,6 +147,8 @@ class Form:
         origin, arguments = get_origin(type_), get_args(type_)
         if type_ is int:
             self._step(NUMBER)
+        elif type_ is str:
+            self._step(TEXT)
         elif type_ is bool:
             self._step(WORD, self._word("false", "true"))
         elif origin is Literal:
@@ -189,20 +225,19 @@ def put(byte: Number, paper: Bytes, length: int) -> int:
 
 
 @compiled
-def write_word(words: Words, word: int, paper: Bytes, length: int) -> int:
+def write_word(page: Page, word: int, paper: Bytes, length: int) -> int:
     """Write a word onto the paper, and say how much is written now.
 
     It is written in whole blocks: what comes next stands over the rest of the last one. Unsigned
     places halve the time of it: Numba need not look if they count from the end.
     """
-    blocks, starts, sizes = words
     at = np.uint64(length)
-    for place in range(np.uint64(starts[word]), np.uint64(starts[word + 1])):
-        block = blocks[place]
+    for place in range(np.uint64(page.starts[word]), np.uint64(page.starts[word + 1])):
+        block = page.blocks[place]
         for byte in range(np.uint64(BLOCK)):
             paper[at + byte] = np.uint8(block >> (EIGHT * byte) & BYTE)
         at += EIGHT
-    return length + int(sizes[word])
+    return length + int(page.sizes[word])
 
 
 @compiled
@@ -223,13 +258,13 @@ def write_number(number: Number, paper: Bytes, length: int) -> int:
 
 
 @compiled
-def write_pile(words: Words, keys: int, pile: FactNumbers, paper: Bytes, length: int) -> int:
+def write_pile(page: Page, keys: int, pile: FactNumbers, paper: Bytes, length: int) -> int:
     """Write a pile onto the paper without its zeros, and say how much is written now."""
     before = length
     for colour in range(COLOURS):
         if pile[colour] > 0:
             length = put(OBJECT if length == before else COMMA, paper, length)
-            length = write_word(words, keys + colour, paper, length)
+            length = write_word(page, keys + colour, paper, length)
             length = write_number(np.int64(pile[colour]), paper, length)
     if length == before:
         length = put(OBJECT, paper, length)
@@ -237,29 +272,32 @@ def write_pile(words: Words, keys: int, pile: FactNumbers, paper: Bytes, length:
 
 
 @compiled
-def write(page: Page, facts: FactNumbers, paper: Bytes, length: int) -> int:
-    """Write facts by the steps of a form onto the paper, and say how much is written now; -1 if
-    they do not fit.
+def write(page: Page, facts: FactNumbers, sheet: Facts, length: int) -> int:
+    """Write facts by the steps of a form onto the sheet's paper, and say how much is written now;
+    -1 if they do not fit.
     """
-    steps, blocks, starts, sizes = page
-    words = blocks, starts, sizes
-    room = len(paper) - BLOCK * len(blocks) - MARGIN
+    paper, room = sheet.paper, LONGEST - BLOCK * MOST_BLOCKS - MARGIN
     left = np.zeros(DEEPEST, np.int64)
     depth = read = now = 0
     what = NEXT
     while what != END:
-        said, what, to = steps[now, 0], steps[now, 1], steps[now, 2]
+        said, what, to = page.steps[now, 0], page.steps[now, 1], page.steps[now, 2]
         now += 1
         read += SIZES[what]
         if read > len(facts) or length > room:
             return -1
-        length = write_word(words, said, paper, length)
+        length = write_word(page, said, paper, length)
         if what == NUMBER:
             length = write_number(np.int64(facts[read - 1]), paper, length)
         elif what == WORD:
-            length = write_word(words, to + int(facts[read - 1]), paper, length)
+            length = write_word(page, to + int(facts[read - 1]), paper, length)
+        elif what == TEXT:
+            if sheet.gaps == len(sheet.gap_at):
+                return -1
+            sheet.gap_at[sheet.gaps] = length
+            sheet.gaps += 1
         elif what == PILE:
-            length = write_pile(words, to, facts[read - COLOURS : read], paper, length)
+            length = write_pile(page, to, facts[read - COLOURS : read], paper, length)
         elif what in (JUMP, END):
             now = to
         elif what == NEXT:
@@ -270,7 +308,7 @@ def write(page: Page, facts: FactNumbers, paper: Bytes, length: int) -> int:
         elif what == CHOICE:
             now += facts[read - 1]
         elif facts[read - 1] == 0:
-            length = write_word(words, NULL if what == OPTION else EMPTY, paper, length)
+            length = write_word(page, NULL if what == OPTION else EMPTY, paper, length)
             now = to
         elif what == LIST:
             length = put(LIST_BEGIN, paper, length)
@@ -280,6 +318,7 @@ def write(page: Page, facts: FactNumbers, paper: Bytes, length: int) -> int:
 
 
 @entry
-def fill(page: Page, facts: FactNumbers, sheet: Any) -> int:
+def fill(pages: Record, facts: FactNumbers, sheet: Any) -> int:
     """Write facts by the steps of a form, and say how much that is; -1 if they do not fit."""
-    return write(page, facts, sheet[0].paper, 0)
+    sheet[0].gaps = 0
+    return write(pages[0], facts, sheet[0], 0)

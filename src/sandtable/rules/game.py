@@ -127,8 +127,13 @@ class Game:
         return known
 
     @cached_property
+    def shown_type(self) -> type[Struct]:
+        """What is shown of the table."""
+        return defstruct("Shown", [("view", self.view), ("outlook", self.outlook)])
+
+    @cached_property
     def _form(self) -> Form:
-        return Form(defstruct("Shown", [("view", self.view), ("outlook", self.outlook)]))
+        return Form(self.shown_type)
 
     def names(self, seats: int) -> tuple[str, ...]:
         """Name players who did not say who they are."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
-from msgspec.json import Decoder
+from msgspec.json import Decoder, Encoder
 from msgspec.structs import fields, replace
 
 from sandtable.rules import entries
@@ -19,6 +19,8 @@ from sandtable.rules.forms import Form
 from sandtable.rules.game import Tale, Telling
 from sandtable.rules.records import copied, opened
 from sandtable.rules.voice import Voice
+
+encode = Encoder().encode
 
 Steps: TypeAlias = Iterator[Struct]
 
@@ -127,33 +129,59 @@ def added(last: Struct, event: Struct) -> Struct:
     return replace(last, **{name: some and some + more for name, some, more in both})
 
 
-def teller(event: Any, sentence: Callable[..., str]) -> Callable[[Telling], list[Tale]]:
-    """Make the telling of a game that notes events of a type, which it can put into words.
+class Words(NamedTuple):
+    """What happened, in words."""
+
+    text: str
+    written: bytes
+    """As JSON."""
+
+
+class Teller:
+    """The telling of a game that notes events of a type, which it can put into words.
 
     The same few things happen again and again, so their words are remembered for a while. They
     never name a card that is hidden from anybody, so the words for all come from the same events.
     """
-    form, decoder = Form(list[event]), Decoder(list[event])
 
-    @lru_cache(4096)
-    def said(facts: bytes, seat: int, names: tuple[str, ...]) -> str:
-        events = decoder.decode(form.filled_with(np.frombuffer(facts, np.int16)))
-        return sentence(events, Voice(seat, names))
+    def __init__(self, event: Any, sentence: Callable[..., str]) -> None:
+        self._form, self._decoder = Form(list[event]), Decoder(list[event])
+        self._sentence = sentence
+        self._said = lru_cache(4096)(self._say)
+        self._happened = lru_cache(64)(self._read)
 
-    def tell(telling: Telling) -> list[Tale]:
-        before, moves, listeners = telling.before, telling.moves, telling.listeners
-        states, memory = SHEET.room(telling.record)
-        memory[-len(before) :] = before
-        for place, move in enumerate(moves):
-            SHEET.moves[place] = move
-        told, heard = len(moves), SHEET.hear(listeners)
-        count = entries.tell(states, told, heard, telling.is_over, SHEET.facts, form.page)
+    def __call__(self, telling: Telling) -> list[Tale]:
+        """Tell each listener."""
+        states, told, heard = self.set_out(telling)
+        count = entries.tell(states, told, heard, telling.is_over, SHEET.facts, self._form.page)
         if count < 0:
             raise ValueError("what happened does not fit its form")
-        facts, texts, hidden = SHEET.numbers[:count].tobytes(), SHEET.texts(heard), SHEET.hidden
+        texts = SHEET.texts(heard)
         return [
-            Tale(texts[place], said(facts, seat, telling.names), hidden[place][:told].tolist())
-            for place, seat in enumerate(listeners)
+            Tale(texts[place], said.text, SHEET.hidden[place][:told].tolist())
+            for place, said in enumerate(self.words(telling, count))
         ]
 
-    return tell
+    def set_out(self, telling: Telling) -> tuple[Record, int, int]:
+        """Lay out room for the steps with the state before them, the moves, and who listens."""
+        states, memory = SHEET.room(telling.record)
+        memory[-len(telling.before) :] = telling.before
+        return states, SHEET.set_moves(telling.moves), SHEET.hear(telling.listeners)
+
+    def words(self, telling: Telling, count: int) -> list[Words]:
+        """Put so many facts of a spectator, which stand on the sheet, into words for each
+        listener.
+        """
+        facts = SHEET.numbers[:count].tobytes()
+        return [self._said(facts, seat, telling.names) for seat in telling.listeners]
+
+    def _say(self, facts: bytes, seat: int, names: tuple[str, ...]) -> Words:
+        text = self._sentence(self._happened(facts), Voice(seat, names))
+        return Words(text, encode(text))
+
+    def _read(self, facts: bytes) -> list[Any]:
+        """Read facts as events; all who listen hear words of the same ones."""
+        happened: list[Any] = self._decoder.decode(
+            self._form.filled_with(np.frombuffer(facts, np.int16))
+        )
+        return happened

@@ -483,7 +483,7 @@ class Update(Struct, frozen=True, kw_only=True, tag="update", omit_defaults=True
     """The entries that are new to the receiver, oldest first."""
 
     shown: Shown
-    undo: UndoTier = "none"
+    undo: UndoTier
     moves: list[str] = []
     """All legal tokens, if the receiver must decide; otherwise none."""
 

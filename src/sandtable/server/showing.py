@@ -1,7 +1,7 @@
 """The only way by which anything of a game leaves the server: per seat, built up from nothing."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Raw
@@ -16,6 +16,9 @@ ENCODER = msgspec.json.Encoder()
 
 written: Any = Raw
 """Takes what is written already for what it says."""
+
+ROOM = bytes(HEAD)
+TIERS = {tier: place for place, tier in enumerate(get_args(UndoTier))}
 
 LETTERS = bytes(ord(".") if code == LEGAL else 96 + code for code in range(256 - 96)).ljust(256)
 """What a reason code is sent as."""
@@ -111,6 +114,11 @@ def news(
     table: Table, sheet: Sheet, seats: Sequence[int | None], since: int
 ) -> dict[int | None, bytearray]:
     """Write for each seat how the game stands, and what happened after an entry."""
+    if since == table.history.number - 1:
+        undo = [TIERS[undo_tier(table, sheet, seat)] for seat in seats]
+        if texts := table.news(Update, seats, undo):
+            whole = (bytearray().join((ROOM, *parts)) for parts in texts)
+            return dict(zip(seats, whole, strict=True))
     entries = table.history.entries[since + 1 :]
     told = list(zip(*[table.told(entry, seats) for entry in entries], strict=True))
     if table.setup.is_strict:

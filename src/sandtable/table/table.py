@@ -15,6 +15,7 @@ from sandtable.table.dealers import Dealer, chosen_dealer
 from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn, not_the_turn_of
 from sandtable.table.events import Told, Written, tell, write_told
 from sandtable.table.history import Entry, History
+from sandtable.table.news import Audience, News, Part
 from sandtable.table.ordering import Orders
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
@@ -63,6 +64,7 @@ class Table:
         self._moves = np.zeros(self._rules.most_moves, np.int16)
         self._codes = np.zeros(len(self._rules.move_list), np.uint8)
         self._weights = np.zeros(self._rules.most_moves, np.int64)
+        self._news = News(setup, self._states)
         self._orders = Orders(self._rules, self._states, self._moves, self._weights)
 
     def _begin(self, dealer: Dealer | None) -> None:
@@ -264,6 +266,17 @@ class Table:
         """Tell one entry to each of several, to be sent: `events` has the same as objects."""
         setup, is_over = self.setup, self._whose == NOBODY
         return write_told(setup, entry, [*map(setup.listener, seats)], is_over=is_over)
+
+    def news(
+        self, message: type[Struct], seats: Sequence[int | None], undo: Sequence[int]
+    ) -> list[list[Part]] | None:
+        """Write for each of several what the last decision led to and how the table stands now, as
+        a message of this type, in parts; None where only `told` and `shown_to` can say it.
+        """
+        if self.is_finished:
+            return None
+        audience = Audience([*map(self.setup.listener, seats)], self.decides, undo)
+        return self._news.write(message, self.history.entries[-1], audience)
 
     def preview(self, token: str, seat: int) -> Foresight:
         """Show what a legal move of the deciding seat would lead to.

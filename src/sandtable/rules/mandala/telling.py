@@ -21,7 +21,7 @@ from sandtable.rules.mandala.ending import is_colour_used_up, score
 from sandtable.rules.mandala.moves import BUILD, CLAIM, DEAL, DISCARD, GROW, played
 from sandtable.rules.mandala.state import CLAIMING, DEALING, DRAWING, OVER, SEATS, State
 from sandtable.rules.mandala.words import sentence
-from sandtable.rules.telling import teller
+from sandtable.rules.telling import Teller
 
 DEALT, BUILT, GREW, DISCARDED, DREW, COMPLETED, CLAIMED = range(7)
 RAN_OUT, RENEWED, DESTROYED, REFILLED, GAME_OVER = range(7, 12)
@@ -31,7 +31,7 @@ LAST_MANDALA, SIXTH_COLOUR, COLOUR_USED_UP, IDLE_TURNS = range(4)
 """The places of the words why a game ended."""
 
 
-tell = teller(events.Event, sentence)
+tell = Teller(events.Event, sentence)
 
 
 @compiled

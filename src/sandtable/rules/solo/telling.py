@@ -14,7 +14,7 @@ from sandtable.rules.solo import events, master_yoga
 from sandtable.rules.solo.claiming import yogas_claim
 from sandtable.rules.solo.state import YOGA, YOGA_DRAWING, State
 from sandtable.rules.solo.words import sentence
-from sandtable.rules.telling import teller
+from sandtable.rules.telling import Teller
 
 YOGA_DREW, YOGA_COULD_NOT_DRAW, YOGA_CLAIMED = range(GAME_OVER + 1, GAME_OVER + 4)
 """The places of these events."""
@@ -57,7 +57,7 @@ TARGET_PLACES = np.array(
 )
 
 
-tell = teller(events.Event, sentence)
+tell = Teller(events.Event, sentence)
 
 
 @compiled

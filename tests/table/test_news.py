@@ -1,0 +1,109 @@
+"""News: everybody hears in one message what happened and how the table stands."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+import pytest
+from msgspec import Raw, Struct
+
+from sandtable import Table
+from sandtable.table.events import Told
+from tests.table.playing import GAMES, both_mandalas, moves, play_on, played
+
+
+class Message(Struct, tag="message", omit_defaults=True):
+    """What somebody is sent, as a server might want it."""
+
+    number: int
+    told: list[Told]
+    shown: Any
+    undo: Literal["free", "dear"]
+    moves: list[str] = []
+    reasons: str = ""
+    scores: list[int] | None = None
+
+
+class Odd(Message):
+    """A message with something that no fact says."""
+
+    colour: Literal["red"] = "red"
+
+
+def news(table: Table, seats: Sequence[int | None]) -> list[str] | None:
+    parts = table.news(Message, seats, [1] * len(seats))
+    return None if parts is None else [b"".join(each).decode() for each in parts]
+
+
+def step_by_step(table: Table, seat: int | None) -> str:
+    """The same message, put together from what a table tells and shows one by one."""
+    is_asked = table.decides == seat and seat is not None
+    message = Message(
+        number=table.history.number,
+        told=table.events(seat, table.history.number - 1),
+        shown=Raw(table.shown(seat)),
+        undo="dear",
+        moves=list(moves(table)) if is_asked else [],
+        reasons="".join("." if code == 0 else chr(96 + code) for code in table.reason_codes())
+        if is_asked
+        else "",
+    )
+    return msgspec.json.encode(message).decode()
+
+
+@both_mandalas
+@pytest.mark.parametrize("choices", [1, 2, 3])
+def test_news_say_what_a_table_tells_and_shows_one_by_one(game: str, choices: int) -> None:
+    table = Table(game, seed=choices, names=["Ända", "\"B'"][: 2 if game == "mandala" else 1])
+    seats = [*range(table.setup.seats), None]
+    play_on(table, 1, choices)
+    while not table.is_finished:
+        assert news(table, seats) == [step_by_step(table, seat) for seat in seats]
+        play_on(table, 1, choices + table.history.number)
+
+
+@both_mandalas
+def test_who_listens_alone_or_in_another_order_hears_the_same(game: str) -> None:
+    table = played(game, 8)
+    seats = [None, *reversed(range(table.setup.seats))]
+
+    assert news(table, seats) == [step_by_step(table, seat) for seat in seats]
+    assert news(table, [None]) == [step_by_step(table, None)]
+
+
+@both_mandalas
+def test_the_deal_an_undo_and_the_end_are_no_news(game: str) -> None:
+    table = Table(game, seed=1)
+    assert news(table, [0]) is None
+
+    play_on(table, 2)
+    table.undo()
+    assert news(table, [0]) is None
+
+    play_on(table)
+    assert news(table, [0]) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_strict_memory_there_are_no_news(game: str) -> None:
+    table = play_on(Table(game, seed=1, memory="strict"), 1)
+
+    assert news(table, [0]) is None
+
+
+@pytest.mark.parametrize("game", ["flowers", "mind"])
+def test_a_game_that_notes_no_facts_has_no_news(game: str) -> None:
+    assert news(played(game, 3), [0]) is None
+
+
+def test_a_message_that_no_facts_fit_is_refused() -> None:
+    table = played("mandala", 3)
+
+    with pytest.raises(ValueError, match="the news do not fit their form"):
+        table.news(Odd, [0], [0])
+
+
+def test_words_that_were_never_said_before_cover_nothing_that_is_written() -> None:
+    table = play_on(Table("mandala", seed=2, names=["Said Never", "Said Nowhere"]), 12)
+
+    assert news(table, [0, 1]) == [step_by_step(table, seat) for seat in (0, 1)]
