@@ -17,7 +17,7 @@ from sandtable.server.store.writer import Done
 from tests.playing import played_out
 from tests.server.manners import alone, eventually, refused
 from tests.server.postgres import beside, cut
-from tests.server.store.storing import move, new, numbers, opened, revised, summary, write
+from tests.server.store.storing import move, new, numbers, opened, revised, write
 from tests.server.store.test_trouble import limited
 from tests.server.store.test_writing import held
 from tools.serving import Live, Person, Server, two_at_a_table
@@ -120,7 +120,7 @@ def test_a_move_that_was_not_stored_is_forgotten_and_leaves_no_gap(server: Serve
 
 
 def test_the_database_itself_refuses_a_gap(where: str) -> None:
-    gap = revised("t", 1, summary=summary(3))
+    gap = revised("t", 1)
     gap.lines = [Line(3, "m1")]
     with opened(where) as store:
         write(store, new("t"), move("t", 0))
@@ -141,7 +141,7 @@ def test_the_database_refuses_a_gap_among_changes_of_one_batch(where: str) -> No
 
 
 def is_end(change: Change) -> bool:
-    return change.summary is not None and change.summary.stage == "over"
+    return change.standing is not None and change.standing.stage == "over"
 
 
 def everything_asked(person: Person, table: str) -> list[Callable[[], str]]:

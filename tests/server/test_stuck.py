@@ -14,9 +14,10 @@ from sandtable.server import rooms, thinking
 from sandtable.server.room import Room
 from sandtable.server.settings import Settings
 from sandtable.server.sheet import SeatSheet, Sheet
+from sandtable.server.store.change import Standing
 from sandtable.table.table import Table
 from tests.server.manners import eventually, finish, told
-from tests.server.store.storing import new, summary, write
+from tests.server.store.storing import new, write
 from tools.serving import Live, Person, Server
 
 HASTY = Settings(rate=10_000, burst=10_000, takeover=0.01)
@@ -33,7 +34,7 @@ def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
 
 def damage(server: Server) -> None:
     """Leave a table whose sheet can't be read, though a computer player must decide there."""
-    due = new(DAMAGED, sheet="{}", summary=summary(0, is_due=True))
+    due = new(DAMAGED, sheet="{}", standing=Standing("playing", is_due=True))
     assert write(server.rooms.keeper.store, due) == [None]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from sandtable.server.rebuilding import line_of, rebuild
 from sandtable.server.sheet import read_sheet
-from sandtable.server.store.change import Change, Stored, Summary
+from sandtable.server.store.change import Change, Standing, Stored
 from sandtable.server.store.store import Store
 from tests.server.killing import Victim
 from tests.server.test_killing import free_port
@@ -162,9 +162,9 @@ def leave_due(url: str, table: str) -> None:
     while game.status().seat == 0:
         game.play((game.status().moves or ())[0])
     lines = [line_of(entry) for entry in game.history.entries[len(stored.lines) :]]
-    summary = Summary(stage="playing", number=game.history.number, decides=1, is_due=True)
     done = threading.Event()
-    change = Change(table=table, lines=lines, summary=summary, revision=stored.revision)
+    due = Standing("playing", is_due=True)
+    change = Change(table=table, lines=lines, decides=1, standing=due, revision=stored.revision)
     store.write(change, lambda _: done.set())
     assert done.wait(10)
     store.close()

@@ -320,7 +320,7 @@ class Watched:
     # What people do.
 
     def decides(self) -> int | None:
-        return self.room.summary(self.room.sheet).decides
+        return self.room.info(None).decides
 
     def play_out(self, most: int = 1000) -> None:
         """Play at random, with all that people do along the way, until the end."""

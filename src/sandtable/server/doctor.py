@@ -1,6 +1,6 @@
 """Looking through all that is stored: every log is played again, every sheet read."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -65,7 +65,7 @@ class Examination:
                 if said := self._fault(row, lines):
                     yield f"Table {name}: {said}"
 
-    def _fault(self, row: Row[Any], lines: list[Line]) -> str | None:
+    def _fault(self, row: Row[Any], lines: Sequence[Row[Any]]) -> str | None:
         try:
             sheet = read_sheet(row.sheet)
         except (msgspec.DecodeError, UnicodeError) as error:
@@ -74,10 +74,10 @@ class Examination:
             if line.number != number:
                 return f"entry {number} is missing."
         try:
-            table = self._rebuild(sheet, lines)
+            table = self._rebuild(sheet, [Line(line.number, line.tokens) for line in lines])
         except ValueError as error:
             return str(error)
-        return _compare(row, sheet, table)
+        return _compare(row, lines, sheet, table)
 
 
 def _counted(n: int, one: str, many: str) -> str:
@@ -93,24 +93,25 @@ def _faults(connection: Connection) -> Iterator[str]:
         yield f"A row of {name} belongs to a table that is not there."
 
 
-def _read(connection: Connection, name: str) -> tuple[Row[Any] | None, list[Line]]:
+def _read(connection: Connection, name: str) -> tuple[Row[Any] | None, Sequence[Row[Any]]]:
     row = connection.execute(select(tables).where(tables.c.id == name)).one_or_none()
-    query = select(entries.c.number, entries.c.tokens).where(entries.c.table_id == name)
-    lines = connection.execute(query.order_by(entries.c.number))
-    return row, [Line(number, tokens) for number, tokens in lines]
+    query = select(entries).where(entries.c.table_id == name).order_by(entries.c.number)
+    return row, connection.execute(query).all()
 
 
-def _compare(row: Row[Any], sheet: Sheet, table: Table | None) -> str | None:
-    """Hold the summary against the log, which is the truth."""
-    number, stage, decides = -1, "waiting", None
+def _compare(
+    row: Row[Any], lines: Sequence[Row[Any]], sheet: Sheet, table: Table | None
+) -> str | None:
+    """Hold what lists show against the log, which is the truth."""
+    stage, is_said_to_decide, decides = "waiting", None, None
     if table is not None:
         is_over = sheet.resigned is not None or table.is_finished
-        number, stage = table.history.number, "over" if is_over else "playing"
-        decides = None if is_over else table.decides
+        stage = "over" if is_over else "playing"
+        if not is_over:
+            is_said_to_decide, decides = lines[-1].decides, table.decides
     for what, is_said, is_true in (
-        ("last entry", row.number, number),
         ("stage", row.stage, stage),
-        ("seat to decide", row.decides, decides),
+        ("seat to decide", is_said_to_decide, decides),
     ):
         if is_said != is_true:
             return f"the list says {is_said!r} for its {what}, but the log says {is_true!r}."

@@ -60,7 +60,7 @@ class Keeper:
 
     async def listed_public(self, limit: int) -> list[Listed]:
         """Read which tables wait for anybody."""
-        return await self._read(lambda: self.store.listed_public(limit, "waiting"))
+        return await self._read(lambda: self.store.listed_public(limit))
 
     async def idle_waiting(self, before: float, limit: int) -> list[str]:
         """Read which tables nobody has started or touched since a time."""

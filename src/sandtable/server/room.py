@@ -19,7 +19,7 @@ from sandtable.server.presence import Presence
 from sandtable.server.rebuilding import follow, line_of, names_of, rebuild, rename
 from sandtable.server.refusal import Refusal
 from sandtable.server.sheet import Sheet, read_sheet, write_sheet
-from sandtable.server.store.change import Change, Conflict, Line, Stage, Stored, Summary, Unwritable
+from sandtable.server.store.change import Change, Conflict, Line, Standing, Stored, Unwritable
 from sandtable.server.table_info import table_info
 from sandtable.table.table import Table
 
@@ -29,6 +29,11 @@ TOO_LATE = "Somebody else was faster: the table has changed since."
 
 LONG = 200
 """Entries that are told in a thread: on the loop they would keep everybody waiting."""
+
+
+WAITING = Standing()
+GOING_ON, DUE = Standing("playing"), Standing("playing", is_due=True)
+OVER = Standing("over")
 
 
 class Room:
@@ -70,6 +75,9 @@ class Room:
         self._stored = -1
         """The last entry that is stored, where the game could not be rebuilt."""
 
+        self._standing: Standing | None = None
+        """Where lists find the table, as far as that is known here."""
+
         self._log = showing.Log()
         self._away: set[int] = set()
         """The seats that can be handed over, as everybody was told."""
@@ -89,7 +97,7 @@ class Room:
     def take_in(self, stored: Stored) -> None:
         """Begin with what is stored; takes as long as the game is, so it runs in a thread."""
         self.sheet = read_sheet(stored.sheet)
-        self.revision = stored.revision
+        self.revision, self._standing = stored.revision, None
         try:
             self.table = rebuild(self.sheet, stored.lines)
         except ValueError as why:
@@ -114,25 +122,23 @@ class Room:
             raise Refusal("not allowed", "The game has not begun: not everybody is seated.")
         return self.table
 
-    def summary(self, sheet: Sheet) -> Summary:
-        """Say in short how the table stands."""
-        table, number = self.table, self.number
+    def standing(self, sheet: Sheet) -> Standing:
+        """Say in which lists the table belongs."""
+        table = self.table
         if self.trouble is not None:
-            return Summary(stage="playing", number=number, decides=None, is_due=False)
-        if sheet.resigned is not None or table is None or table.is_finished:
-            stage: Stage = "waiting" if table is None else "over"
-            return Summary(stage=stage, number=number, decides=None, is_due=False)
+            return GOING_ON  # but nobody can decide
+        if table is None:
+            return WAITING
+        if sheet.resigned is not None or table.is_finished:
+            return OVER
         decides = table.decides
         is_due = decides is not None and sheet.seats[decides].kind == "computer"
-        return Summary(stage="playing", number=number, decides=decides, is_due=is_due)
+        return DUE if is_due else GOING_ON
 
     @property
     def is_due(self) -> bool:
         """Answer if the game waits for a computer player."""
-        decides = None if self.table is None else self.table.decides
-        if decides is None or self.sheet.seats[decides].kind != "computer":
-            return False
-        return not self.is_over
+        return self.standing(self.sheet) is DUE
 
     async def commit(self, since: int, sheet: Sheet | None = None) -> None:
         """Store the entries after a number, and a new sheet; the lock must be held.
@@ -143,10 +149,10 @@ class Room:
             table=self.id,
             revision=self.revision,
             lines=self._lines(since),
-            summary=self.summary(sheet or self.sheet),
+            decides=self.table.decides if self.table else None,
+            standing=self._new_standing(sheet),
+            since=since,
         )
-        if sheet is not None and self.trouble is not None:
-            change.summary = None  # nobody knows better than what is stored
         if sheet is not None:
             self._write_sheet(change, sheet)
         try:
@@ -158,9 +164,21 @@ class Room:
             await self.reload()
             raise Refusal("not saved", why.public, since) from None
         self.used = monotonic()
+        if change.standing is not None:
+            self._standing = change.standing
         if sheet is not None:
             self._take_sheet(sheet, self.revision + 1)
         self.on_commit(self)
+
+    def _new_standing(self, sheet: Sheet | None) -> Standing | None:
+        """Say where lists must find the table from now on, if that is news to them.
+
+        Since when a computer player must decide is noted each time.
+        """
+        if sheet is not None and self.trouble is not None:
+            return None  # nobody knows better than what is stored
+        standing = self.standing(sheet or self.sheet)
+        return None if standing is self._standing and standing is not DUE else standing
 
     def _lines(self, since: int) -> list[Line]:
         if self.table is None or self.sheet.record is not None:
@@ -217,7 +235,7 @@ class Room:
         if (self.table is None and stored.lines) or self.trouble is not None:
             await self.reload()
             return
-        since, resigned = self.number, self.sheet.resigned
+        since, resigned, self._standing = self.number, self.sheet.resigned, None
         has_changed = stored.revision > self.revision
         try:
             for line in stored.lines:

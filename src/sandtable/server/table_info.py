@@ -35,16 +35,16 @@ def table_info(room: "Room", holder: str | None) -> TableInfo:
     """Lay the affairs of a table open, built up for one receiver."""
     sheet, table = room.sheet, room.table
     about = load(sheet.game).about
-    summary = room.summary(sheet)
+    stage = room.standing(sheet).stage
     status = table.status() if table else None
     return TableInfo(
         id=room.id,
         game=sheet.game,
         title=about.title,
         version=sheet.rules,
-        stage="over" if sheet.record is not None else summary.stage,
+        stage="over" if sheet.record is not None else stage,
         number=room.number,
-        decides=summary.decides,
+        decides=table.decides if table and stage == "playing" else None,
         options={name: value for name, value in sheet.options.items() if name != CARDS},
         memory=sheet.memory,
         undo=sheet.undo,
@@ -143,18 +143,18 @@ def is_of(listed: Listed, holder: str) -> bool:
 
 def table_line(listed: Listed, holder: str | None) -> TableLine:
     """Show a table in a list."""
-    sheet, summary = read_sheet(listed.sheet), listed.summary
+    sheet = read_sheet(listed.sheet)
     you = sheet.seat_of(holder)
     return TableLine(
         id=listed.table,
         game=sheet.game,
         title=load(sheet.game).about.title,
-        stage=summary.stage,
-        number=summary.number,
+        stage=listed.stage,
+        number=listed.number,
         names=names_of(sheet),
         open_seats=[n for n, seat in enumerate(sheet.seats) if seat.kind == "open"],
         you=you,
-        is_your_turn=you is not None and summary.decides == you,
+        is_your_turn=you is not None and listed.decides == you,
         created=listed.created,
         touched=listed.touched,
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sandtable.server.store.change import Change, Line, Stage, Summary
+from sandtable.server.store.change import Change, Line, Standing
 from sandtable.server.store.notices import Ears
 from sandtable.server.store.store import Store
 
@@ -36,17 +36,15 @@ def opened(
         store.close()
 
 
-def summary(number: int = 0, stage: Stage = "playing", *, is_due: bool = False) -> Summary:
-    return Summary(stage=stage, number=number, decides=0, is_due=is_due)
-
-
 def new(table: str, *lines: Line, sheet: str = SHEET, **more: object) -> Change:
     more.setdefault("game", "mandala")
     return Change(table=table, sheet=sheet, lines=list(lines), **more)  # type: ignore[arg-type]
 
 
 def move(table: str, number: int, tokens: str = "m1") -> Change:
-    return Change(table=table, lines=[Line(number, tokens)], summary=summary(number))
+    """The first one begins the game; those after it change nothing but the log."""
+    standing = Standing("playing") if number == 0 else None
+    return Change(table=table, lines=[Line(number, tokens)], decides=number % 2, standing=standing)
 
 
 def revised(table: str, revision: int, sheet: str = SHEET, **more: object) -> Change:

@@ -7,17 +7,18 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.backup import back_up, restore
-from sandtable.server.store.change import Line, Stored
+from sandtable.server.store.change import Line, Standing, Stored
 from sandtable.server.store.database import open_to_read
 from tests.server.postgres import emptied
-from tests.server.store.storing import move, new, numbers, opened, summary, write
+from tests.server.store.storing import move, new, numbers, opened, write
 
 
 def fill(where: str | Path) -> None:
     with opened(where) as store:
         write(store, new("t", sheet="ours", holders=frozenset("ab"), is_public=True, owner="a"))
         write(store, *(move("t", number, "f1r2 ä") for number in range(30)))
-        write(store, new("u", Line(0, "r g"), summary=summary(0, is_due=True)))
+        write(store, new("v", is_public=True))
+        write(store, new("u", Line(0, "r g"), standing=Standing("playing", is_due=True), decides=1))
 
 
 def files(folder: Path) -> list[str]:
@@ -29,15 +30,15 @@ def test_a_copy_can_be_taken_back_into_either_database(
     where: str, target: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     fill(where)
-    assert back_up(where, tmp_path / "copy.db") == 2
+    assert back_up(where, tmp_path / "copy.db") == 3
     to = str(tmp_path / "new.db")
     if target == "postgresql":  # it is emptied for that, be it where the copy came from
         to = emptied(request.getfixturevalue("postgres_database"))
-    assert restore(tmp_path / "copy.db", to) == 2
+    assert restore(tmp_path / "copy.db", to) == 3
     with opened(to) as store:
         assert store.load("t") == Stored("ours", 1, [Line(n, "f1r2 ä") for n in range(30)])
         assert [table.table for table in store.listed_of("b", 9)] == ["t"]
-        assert [table.table for table in store.listed_public(9)] == ["t"]
+        assert [table.table for table in store.listed_public(9)] == ["v"]
         assert store.due(9e9, 9) == ["u"]
 
 

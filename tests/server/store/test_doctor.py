@@ -8,7 +8,7 @@ from sandtable.rules.registry import load
 from sandtable.server.doctor import Examination
 from sandtable.server.rebuilding import deal, line_of, rebuild
 from sandtable.server.sheet import SeatSheet, Sheet, write_sheet
-from sandtable.server.store.change import Change, Summary
+from sandtable.server.store.change import Change, Standing
 from sandtable.server.store.database import open_database
 from tests.server.store.storing import new, opened, write
 
@@ -24,8 +24,8 @@ def played(name: str) -> Change:
     for _ in range(MOVES):
         table.play((table.status().moves or ())[0])
     lines = [line_of(entry) for entry in table.history.entries]
-    known = Summary(stage="playing", number=MOVES, decides=table.status().seat, is_due=True)
-    return new(name, *lines, sheet=write_sheet(sheet), summary=known)
+    due = Standing("playing", is_due=True)
+    return new(name, *lines, sheet=write_sheet(sheet), standing=due, decides=table.decides)
 
 
 @pytest.fixture
@@ -72,13 +72,16 @@ def test_a_sheet_that_cannot_be_read_is_named(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize(
-    ("column", "value", "what"),
-    [("number", "7", "last entry"), ("stage", "'over'", "stage"), ("decides", "NULL", "decide")],
+    ("statement", "what"),
+    [
+        ("UPDATE tables SET stage = 'over' WHERE id = 'b'", "stage"),
+        ("UPDATE entries SET decides = NULL WHERE table_id = 'b'", "decide"),
+    ],
 )
 def test_a_list_that_does_not_agree_with_the_log_is_named(
-    engine: Engine, column: str, value: str, what: str
+    engine: Engine, statement: str, what: str
 ) -> None:
-    said = found(engine, f"UPDATE tables SET {column} = {value} WHERE id = 'b'")
+    said = found(engine, statement)
     assert said[0].startswith("Table b: the list says ")
     assert what in said[0]
 

@@ -48,6 +48,31 @@ def test_migrations_and_schema_agree(where: str) -> None:
     engine.dispose()
 
 
+def test_what_an_older_version_has_stored_is_listed_and_goes_on(where: str) -> None:
+    engine = make_engine(read_address(where))
+    with engine.begin() as connection:
+        migrate(connection, "0001")
+        for statement in (
+            "INSERT INTO tables VALUES ('t', 1, 2, 'mandala', 'playing', 1, 0, false, false,"
+            " NULL, 'sheet', 3)",
+            "INSERT INTO tables VALUES ('u', 1, 1, 'mandala', 'waiting', -1, NULL, false, false,"
+            " NULL, 'sheet', 1)",
+            "INSERT INTO entries VALUES ('t', 0, 'r g', 2), ('t', 1, 'm1r', 2)",
+            "INSERT INTO holders VALUES ('ann', 't'), ('ann', 'u')",
+        ):
+            connection.execute(text(statement))
+    engine.dispose()
+
+    with opened(where) as store:
+        assert [table[2:5] for table in store.listed_of("ann", 9)] == [
+            ("playing", 1, 0),
+            ("waiting", -1, None),
+        ]
+        assert write(store, move("t", 2), move("t", 3)) == [None] * 2
+        assert numbers(store, "t") == [0, 1, 2, 3]
+        assert store.listed_of("ann", 9)[0].decides == 1
+
+
 def test_a_new_file_has_the_very_words_of_one_that_was_migrated(tmp_path: Path) -> None:
     """Alembic does not compare conditions of indexes, nor what is SQLite's own."""
     told = []

@@ -6,8 +6,10 @@ from typing import Any
 
 from sqlalchemy import Engine, event
 
-from sandtable.server.store.change import Change, Listed
-from tests.server.store.storing import move, new, opened, revised, summary, write
+from sandtable.server.store.change import Change, Listed, Standing
+from tests.server.store.storing import move, new, opened, revised, write
+
+GOING_ON, DUE = Standing("playing"), Standing("playing", is_due=True)
 
 
 def names(listed: list[Listed]) -> list[str]:
@@ -18,19 +20,53 @@ def test_public_tables_are_listed_newest_first(where: str) -> None:
     with opened(where) as store:
         for table in ("a", "b", "c"):
             write(store, new(table, is_public=True))
-        write(store, new("hidden"), move("a", 0))
-        assert names(store.listed_public(10)) == ["a", "c", "b"]
-        assert names(store.listed_public(2)) == ["a", "c"]
-        assert names(store.listed_public(10, "waiting")) == ["c", "b"]
+        write(store, new("hidden"), revised("a", 1, is_public=True))
+        write(store, new("d", is_public=True))
+        assert names(store.listed_public(10)) == ["d", "a", "c", "b"]
+        assert names(store.listed_public(2)) == ["d", "a"]
 
 
-def test_a_list_shows_the_sheet_and_the_last_summary(where: str) -> None:
-    began = time()
+def test_public_tables_are_listed_until_their_game_begins(where: str) -> None:
     with opened(where) as store:
-        write(store, new("t", sheet="one", is_public=True), move("t", 0), move("t", 1))
-        (listed,) = store.listed_public(10)
-    assert (listed.sheet, listed.summary) == ("one", summary(1))
-    assert began <= listed.created <= listed.touched <= time()
+        write(store, new("a", is_public=True), new("b", is_public=True), move("a", 0))
+        assert names(store.listed_public(10)) == ["b"]
+
+
+def test_a_list_shows_the_sheet_and_what_the_last_entry_led_to(where: str) -> None:
+    with opened(where) as store:
+        write(store, new("t", sheet="one", holders=frozenset(("ann",))))
+        (waiting,) = store.listed_of("ann", 10)
+        write(store, move("t", 0), move("t", 1))
+        moved = time()
+        (listed,) = store.listed_of("ann", 10)
+    assert (waiting.sheet, waiting.stage, waiting.number, waiting.decides) == (
+        "one",
+        "waiting",
+        -1,
+        None,
+    )
+    assert (listed.sheet, listed.stage, listed.number, listed.decides) == ("one", "playing", 1, 1)
+    assert waiting.created <= waiting.touched < listed.touched <= moved
+
+
+def test_nobody_must_decide_in_a_game_that_was_given_up(where: str) -> None:
+    anns = frozenset(("ann",))
+    with opened(where) as store:
+        write(store, new("t", holders=anns), move("t", 0))
+        write(store, revised("t", 1, holders=anns, standing=Standing("over")))
+        (listed,) = store.listed_of("ann", 10)
+    assert (listed.stage, listed.number, listed.decides) == ("over", 0, None)
+
+
+def test_a_table_is_as_new_as_its_last_move_or_its_sheet(where: str) -> None:
+    anns = frozenset(("ann",))
+    with opened(where) as store:
+        write(store, new("t", holders=anns), new("u", holders=anns))
+        write(store, move("t", 0))
+        write(store, move("t", 1))
+        assert names(store.listed_of("ann", 10)) == ["t", "u"]
+        write(store, revised("u", 1, holders=anns))
+        assert names(store.listed_of("ann", 10)) == ["u", "t"]
 
 
 def test_everybody_finds_the_tables_where_they_sit(where: str) -> None:
@@ -56,15 +92,15 @@ def test_tables_that_wait_for_a_computer_player_are_found_when_they_wait_too_lon
     where: str,
 ) -> None:
     with opened(where) as store:
-        write(store, new("t", summary=summary(3, is_due=True)), new("u", summary=summary(3)))
+        write(store, new("t", standing=DUE), new("u", standing=GOING_ON))
         assert store.due(time() + 1, 10) == ["t"]
         assert store.due(time() - 60, 10) == []
-        write(store, move("t", 4))
+        write(store, Change(table="t", standing=GOING_ON))
         assert store.due(time() + 1, 10) == []
 
 
 def test_tables_that_somebody_made_are_counted_unfinished_and_in_all(where: str) -> None:
-    over = Change(table="b", summary=summary(9, "over"))
+    over = Change(table="b", standing=Standing("over"))
     with opened(where) as store:
         anns, bens = frozenset(["ann"]), frozenset(["ben"])
         write(store, new("a", owner="ann", holders=anns), new("b", owner="ann", holders=anns))

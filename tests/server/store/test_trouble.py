@@ -113,7 +113,7 @@ WRITING = """
 import sys
 from sandtable.server.store.store import Store
 from tests.server.postgres import beside, cut, database
-from tests.server.store.storing import Loop, move, new, summary
+from tests.server.store.storing import Loop, move, new
 
 def told(number):
     def tell(error):

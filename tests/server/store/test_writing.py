@@ -5,7 +5,7 @@ import pytest
 from sqlalchemy import text
 
 from sandtable.server.store import writer
-from sandtable.server.store.change import Change, Conflict, Line, Stored, Unwritable
+from sandtable.server.store.change import Change, Conflict, Line, Standing, Stored, Unwritable
 from sandtable.server.store.store import Store
 from tests.server.store.storing import (
     Loop,
@@ -14,7 +14,6 @@ from tests.server.store.storing import (
     numbers,
     opened,
     revised,
-    summary,
     write,
 )
 
@@ -105,9 +104,9 @@ def test_a_revision_that_is_replaced_makes_only_its_own_change_fail(where: str) 
 def test_a_sheet_that_was_decided_on_before_the_last_move_is_refused(where: str) -> None:
     with opened(where) as store:
         write(store, new("t"), move("t", 0), move("t", 1))
-        (late,) = write(store, revised("t", 1, summary=summary(0, "over")))
+        (late,) = write(store, revised("t", 1, since=0))
         assert isinstance(late, Conflict)
-        assert write(store, revised("t", 1, summary=summary(1, "over"))) == [None]
+        assert write(store, revised("t", 1, since=1)) == [None]
 
 
 def test_a_move_may_rely_on_the_sheet_that_it_was_made_by(where: str) -> None:
@@ -130,7 +129,7 @@ def test_a_table_is_made_only_once(where: str) -> None:
 
 
 def test_a_table_that_is_not_there_cannot_be_changed(where: str) -> None:
-    alone = Change(table="t", summary=summary())
+    alone = Change(table="t", standing=Standing("over"))
     with opened(where) as store:
         for answer in write(store, move("t", 0), revised("t", 1), alone):
             assert isinstance(answer, Conflict)

@@ -1,6 +1,6 @@
 """What is written at once, as a whole or not at all."""
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -16,18 +16,16 @@ class Line(NamedTuple):
     """As a record writes them after the number: ``f1r2 r g``, ``undo deck``."""
 
 
-class Summary(Struct, frozen=True, kw_only=True):
-    """What lists of tables show, and what must be done next; the logs are the truth."""
+class Standing(NamedTuple):
+    """In which lists a table is found; the logs are the truth."""
 
-    stage: Stage
-    number: int
-    """The last entry, -1 before the deal."""
+    stage: Stage = "waiting"
+    is_due: bool = False
+    """A computer player must decide."""
 
-    decides: int | None
-    """The seat that must decide."""
 
-    is_due: bool
-    """A computer player must decide, or the deal is due."""
+ANY: Final = 2**31 - 1
+"""An entry that no log has."""
 
 
 class Change(Struct, kw_only=True):
@@ -37,7 +35,12 @@ class Change(Struct, kw_only=True):
     lines: list[Line] = []
     """New entries; a number that is taken already makes the whole change fail."""
 
-    summary: Summary | None = None
+    decides: int | None = None
+    """The seat that must decide after the new entries."""
+
+    standing: Standing | None = None
+    """Where the table stands now, if its row must say so: a move alone leaves the row as it is."""
+
     sheet: str | None = None
     """The new sheet, if it changes."""
 
@@ -45,6 +48,9 @@ class Change(Struct, kw_only=True):
     """The revision that the new sheet replaces; 0 makes a new table.
 
     Without a new sheet: the revision that must still stand; 0 if any may."""
+
+    since: int = ANY
+    """The last entry before a new sheet; a later one that is stored makes the whole change fail."""
 
     holders: frozenset[str] = frozenset()
     """Whose table it is by the new sheet."""
@@ -68,7 +74,13 @@ class Listed(NamedTuple):
 
     table: str
     sheet: str
-    summary: Summary
+    stage: Stage
+    number: int
+    """The last entry, -1 before the deal."""
+
+    decides: int | None
+    """The seat that must decide."""
+
     created: float
     touched: float
     """When it last changed, in seconds since 1970."""

@@ -205,8 +205,8 @@ def create(connection: Connection) -> None:
     connection.execute(text(f"INSERT INTO {VERSIONS} VALUES (:revision)"), {"revision": REVISION})
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the database up to date inside a transaction of the caller."""
+def migrate(connection: Connection, revision: str = "head") -> None:
+    """Bring the database up to date, or so far, inside a transaction of the caller."""
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
@@ -215,7 +215,7 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(Path(migrations.__path__[0])).replace("%", "%%"))
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
     except CommandError:
         raise ValueError(_why_not("newer", connection.engine.url)) from None
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Engine, Row, Select, func, literal, select, union_all
+from sqlalchemy import ColumnElement, Engine, Row, Select, case, func, literal, select, union_all
 
-from sandtable.server.store.change import Line, Listed, Stage, Stored, Summary
+from sandtable.server.store.change import Line, Listed, Stored
 from sandtable.server.store.schema import (
     IS_DUE,
     IS_PUBLIC,
@@ -15,16 +15,8 @@ from sandtable.server.store.schema import (
     tables,
 )
 
-LISTED = (
-    tables.c.id,
-    tables.c.sheet,
-    tables.c.stage,
-    tables.c.number,
-    tables.c.decides,
-    tables.c.is_due,
-    tables.c.created,
-    tables.c.touched,
-)
+TOUCHED = case((entries.c.at > tables.c.touched, entries.c.at), else_=tables.c.touched)
+"""When a table last changed: its row, or its log."""
 
 
 def load(engine: Engine, table: str, after: int = -1) -> Stored | None:
@@ -43,19 +35,17 @@ def load(engine: Engine, table: str, after: int = -1) -> Stored | None:
     return Stored(first.text, first.revision, [Line(row[0], row[1]) for row in rows[1:]])
 
 
-def listed_public(engine: Engine, limit: int, stage: Stage | None = None) -> list[Listed]:
-    """Tables that everybody may see, the newest first; of one stage, if it is named."""
-    query = select(*LISTED).where(IS_PUBLIC)
-    if stage is not None:
-        query = query.where(tables.c.stage == stage)
+def listed_public(engine: Engine, limit: int) -> list[Listed]:
+    """Tables that wait for anybody, the newest first."""
+    query = _with_last_entry().where(IS_PUBLIC, IS_WAITING)
     return _listed(engine, query.order_by(tables.c.touched.desc()).limit(limit))
 
 
 def listed_of(engine: Engine, holder: str, limit: int) -> list[Listed]:
     """Tables where somebody has a seat, the newest first."""
-    query = select(*LISTED).join(holders, holders.c.table_id == tables.c.id)
+    query = _with_last_entry().join(holders, holders.c.table_id == tables.c.id)
     query = query.where(holders.c.holder == holder)
-    return _listed(engine, query.order_by(tables.c.touched.desc()).limit(limit))
+    return _listed(engine, query.order_by(TOUCHED.desc()).limit(limit))
 
 
 def due(engine: Engine, before: float, limit: int) -> list[str]:
@@ -85,13 +75,22 @@ def _ids(engine: Engine, which: ColumnElement[bool], before: float, limit: int) 
         return list(connection.scalars(query.order_by(tables.c.touched).limit(limit)))
 
 
+def _with_last_entry() -> Select[Any]:
+    """Ask for tables with the last entry of each log, if there is one."""
+    log = entries.alias("log")
+    newest = select(func.max(log.c.number)).where(log.c.table_id == tables.c.id)
+    is_last = (entries.c.table_id == tables.c.id) & (entries.c.number == newest.scalar_subquery())
+    columns = (tables.c.id, tables.c.sheet, tables.c.stage, tables.c.created)
+    last = (entries.c.number, entries.c.decides, TOUCHED.label("last_touched"))
+    return select(*columns, *last).select_from(tables.outerjoin(entries, is_last))
+
+
 def _listed(engine: Engine, query: Select[Any]) -> list[Listed]:
     with engine.connect() as connection:
         return [_as_listed(row) for row in connection.execute(query)]
 
 
 def _as_listed(row: Row[Any]) -> Listed:
-    summary = Summary(
-        stage=row.stage, number=row.number, decides=row.decides, is_due=bool(row.is_due)
-    )
-    return Listed(row.id, row.sheet, summary, row.created, row.touched)
+    number = -1 if row.number is None else row.number
+    decides = row.decides if row.stage == "playing" else None  # it may have been given up
+    return Listed(row.id, row.sheet, row.stage, number, decides, row.created, row.last_touched)

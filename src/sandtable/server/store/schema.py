@@ -15,7 +15,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The newest migration; a test holds it."""
 
 VERSIONS: Final = "sandtable_version"
@@ -31,8 +31,6 @@ tables = Table(
     Column("touched", Float(53), nullable=False),
     Column("game", Text, nullable=False),
     Column("stage", Text, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("decides", Integer),
     Column("is_due", Boolean, nullable=False),
     Column("is_public", Boolean, nullable=False),
     Column("owner", Text),
@@ -47,6 +45,7 @@ entries = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("tokens", Text, nullable=False),
     Column("at", Float(53), nullable=False),
+    Column("decides", Integer),  # who must decide after it, if the game goes on
     sqlite_with_rowid=False,  # the key is the table: half the pages to write
 )
 

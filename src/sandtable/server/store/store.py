@@ -7,7 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.server.store import reading
 from sandtable.server.store.address import Where, file_of, named
-from sandtable.server.store.change import Change, Listed, Stage, Stored
+from sandtable.server.store.change import Change, Listed, Stored
 from sandtable.server.store.database import locate, open_at
 from sandtable.server.store.lock import Lock
 from sandtable.server.store.notices import Ears, Notices
@@ -58,9 +58,9 @@ class Store:
         """Read a table and its entries above a number; None if there is no such table."""
         return reading.load(self.engine, table, after)
 
-    def listed_public(self, limit: int, stage: Stage | None = None) -> list[Listed]:
-        """Tables that everybody may see, the newest first."""
-        return reading.listed_public(self.engine, limit, stage)
+    def listed_public(self, limit: int) -> list[Listed]:
+        """Tables that wait for anybody, the newest first."""
+        return reading.listed_public(self.engine, limit)
 
     def listed_of(self, holder: str, limit: int) -> list[Listed]:
         """Tables where somebody has a seat, the newest first."""

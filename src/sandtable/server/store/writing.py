@@ -1,37 +1,48 @@
 """Changes as statements, inside a transaction of the caller.
 
-Moves are most of what is written: all of one batch are two statements. Everything else changes
-the row in ``tables`` first, too, so that two processes never wait for each other in a circle.
+Moves are most of what is written: all of one batch are one statement, or two where lists must find
+a table otherwise. A row in ``tables`` stands still while something is built upon it: everything
+takes hold of it first, so that two processes never wait for each other in a circle.
 """
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from operator import attrgetter
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from sandtable.server.store.change import Change, Conflict, Summary
+from sandtable.server.store.change import Change, Conflict, Standing
 
-SUMMARY: Final = """
-UPDATE tables SET stage = ?, number = ?, decides = ?, is_due = ?, touched = ?
-WHERE id = ? AND revision = coalesce(?, revision) AND number = coalesce(?, number)
+ENTRY: Final = """
+INSERT INTO entries (table_id, number, tokens, at, decides) VALUES (
+(SELECT id FROM tables WHERE id = ? AND revision = coalesce(?, revision){hold}),
+coalesce((SELECT number + 1 FROM entries WHERE table_id = ? AND number = ?), ?), ?, ?, ?)
 """
-ENTRY: Final = "INSERT INTO entries (table_id, number, tokens, at) VALUES (?, ?, ?, ?)"
+"""The table is missing if it was deleted or its sheet replaced, the number if it leaves a gap."""
+STANDING: Final = """
+UPDATE tables SET stage = ?, is_due = ?, touched = ?
+WHERE id = ? AND revision = coalesce(?, revision)
+"""
 TABLE: Final = """
-INSERT INTO tables (id, created, touched, game, stage, number, decides, is_due,
-                    is_public, owner, sheet, revision)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+INSERT INTO tables (id, created, touched, game, stage, is_due, is_public, owner, sheet, revision)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
 """
 SHEET: Final = """
 UPDATE tables SET sheet = ?, owner = ?, is_public = ?, touched = ?, revision = revision + 1
-WHERE id = ? AND revision = ? AND number = coalesce(?, number)
+WHERE id = ? AND revision = ?
+AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = id AND number > ?)
 """
 HOLDER: Final = "INSERT INTO holders (holder, table_id) VALUES (?, ?)"
 NO_HOLDERS: Final = "DELETE FROM holders WHERE table_id = ?"
 DELETION: Final = "DELETE FROM tables WHERE id = ?"
-NOTICE: Final = "SELECT pg_notify('sandtable', %s)"
 
-NEW: Final = Summary(stage="waiting", number=-1, decides=None, is_due=False)
+HOLD_STILL: Final = " FOR SHARE"
+HOLD: Final = "SELECT 1 FROM tables WHERE id = ? FOR NO KEY UPDATE"
+"""How PostgreSQL lets nobody else change a row that is built upon, or that is about to change:
+what was stored before that is seen by the next statement only."""
+
+NOTICE: Final = "SELECT pg_notify('sandtable', %s)"
 
 
 def write(connection: Connection, changes: Sequence[Change], now: float, process: str) -> None:
@@ -42,7 +53,7 @@ def write(connection: Connection, changes: Sequence[Change], now: float, process
         else:
             for change in group:
                 _other(connection, change, now)
-    if connection.dialect.name == "postgresql":
+    if _is_shared(connection):
         for payload in payloads(process, dict.fromkeys(change.table for change in changes)):
             connection.exec_driver_sql(NOTICE, (payload,))
 
@@ -51,21 +62,45 @@ def _is_move(change: Change) -> bool:
     return change.sheet is None and not change.is_deleted
 
 
+def _is_shared(connection: Connection) -> bool:
+    """Answer if other processes write, too."""
+    return connection.dialect.name == "postgresql"
+
+
 def _moves(connection: Connection, changes: list[Change], now: float) -> None:
-    summaries = [
-        (*_summary(change, now), change.revision or None, _known(change))
-        for change in sorted(changes, key=lambda change: change.table)  # a table's in their order
-        if change.summary is not None
+    changes = sorted(changes, key=attrgetter("table"))  # a table's stay in their order
+    _stand(connection, changes, now)
+    _add(connection, changes, now)
+
+
+def _built_on(change: Change) -> int | None:
+    """Say which revision must still stand; a new sheet has been checked, and is another one."""
+    return change.revision or None if change.sheet is None else None
+
+
+def _stand(connection: Connection, changes: Iterable[Change], now: float) -> None:
+    rows = [
+        (*change.standing, now, change.table, _built_on(change))
+        for change in changes
+        if change.standing is not None
     ]
-    if summaries and _many(connection, SUMMARY, summaries) != len(summaries):
-        raise Conflict("The table was removed, its sheet replaced, or a move was made.")
-    if lines := list(_lines(changes, now)):
-        _many(connection, ENTRY, lines)
+    if rows and _many(connection, STANDING, rows) != len(rows):
+        raise Conflict("The table was removed, or its sheet replaced.")
 
 
-def _known(change: Change) -> int | None:
-    """Say which entry must be the last one before a change, so that no log has a gap."""
-    return change.lines[0].number - 1 if change.lines else None
+def _add(connection: Connection, changes: Iterable[Change], now: float) -> None:
+    """Add entries to logs."""
+    if rows := list(_entries(changes, now)):
+        _many(connection, ENTRY.format(hold=HOLD_STILL if _is_shared(connection) else ""), rows)
+
+
+def _entries(changes: Iterable[Change], now: float) -> Iterable[tuple[object, ...]]:
+    for change in changes:
+        table, revision, last = change.table, _built_on(change), len(change.lines) - 1
+        for place, (number, tokens) in enumerate(change.lines):
+            decides = change.decides if place == last else None
+            first = 0 if number == 0 else None
+            yield (table, revision, table, number - 1, first, tokens, now, decides)
 
 
 def _other(connection: Connection, change: Change, now: float) -> None:
@@ -75,40 +110,28 @@ def _other(connection: Connection, change: Change, now: float) -> None:
     (_replace if change.revision else _create)(connection, change, now)
     if change.holders:
         _many(connection, HOLDER, [(holder, change.table) for holder in sorted(change.holders)])
-    if change.lines:
-        _many(connection, ENTRY, list(_lines([change], now)))
+    _add(connection, [change], now)
 
 
 def _create(connection: Connection, change: Change, now: float) -> None:
-    new = change.summary or NEW
-    row = (change.table, now, now, change.game, new.stage, new.number, new.decides, new.is_due)
-    _many(connection, TABLE, [(*row, change.is_public, change.owner, change.sheet)])
+    new = change.standing or Standing()
+    row = (change.table, now, now, change.game, *new, change.is_public, change.owner, change.sheet)
+    _many(connection, TABLE, [row])
 
 
 def _replace(connection: Connection, change: Change, now: float) -> None:
-    known = change.summary.number - len(change.lines) if change.summary else None
-    row = (change.sheet, change.owner, change.is_public, now, change.table, change.revision, known)
-    if _many(connection, SHEET, [row]) != 1:
+    if _is_shared(connection):
+        _many(connection, HOLD, [(change.table,)])
+    row = (change.sheet, change.owner, change.is_public, now)
+    if _many(connection, SHEET, [(*row, change.table, change.revision, change.since)]) != 1:
         raise Conflict(f"Revision {change.revision} of the sheet was replaced, or a move was made.")
-    if change.summary is not None:
-        _many(connection, SUMMARY, [(*_summary(change, now), None, None)])
+    _stand(connection, [change], now)
     _many(connection, NO_HOLDERS, [(change.table,)])
-
-
-def _lines(changes: Iterable[Change], now: float) -> Iterable[tuple[object, ...]]:
-    for change in changes:
-        for number, tokens in change.lines:
-            yield (change.table, number, tokens, now)
-
-
-def _summary(change: Change, now: float) -> tuple[object, ...]:
-    new = change.summary or NEW
-    return (new.stage, new.number, new.decides, new.is_due, now, change.table)
 
 
 def _many(connection: Connection, statement: str, rows: list[Any]) -> int:
     """Run a statement once a row, past the compiler of SQLAlchemy; answer how many rows it met."""
-    if connection.dialect.name == "postgresql":
+    if _is_shared(connection):
         statement = statement.replace("?", "%s")
     return connection.exec_driver_sql(statement, rows).rowcount
 
