@@ -1,6 +1,7 @@
 """News: everybody hears in one message what happened and how the table stands."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 import msgspec
@@ -8,6 +9,8 @@ import pytest
 from msgspec import Raw, Struct
 
 from sandtable import Table
+from sandtable.rules.registry import load
+from sandtable.table import news as writing
 from sandtable.table.events import Told
 from tests.table.playing import GAMES, both_mandalas, moves, play_on, played
 
@@ -94,6 +97,17 @@ def test_with_strict_memory_there_are_no_news(game: str) -> None:
 @pytest.mark.parametrize("game", ["flowers", "mind"])
 def test_a_game_that_notes_no_facts_has_no_news(game: str) -> None:
     assert news(played(game, 3), [0]) is None
+
+
+def test_a_game_whose_moves_are_not_counted_in_the_order_of_its_tokens_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = load("mandala")
+    turned = replace(rules, tokens=dict(reversed(list(rules.tokens.items()))))
+    monkeypatch.setattr(writing, "load", lambda _: turned)
+
+    with pytest.raises(TypeError, match="the moves of mandala are not counted in the order"):
+        played("mandala", 3).news(Odd, [0], [0])
 
 
 def test_a_message_that_no_facts_fit_is_refused() -> None:

@@ -52,11 +52,12 @@ def test_what_an_older_version_has_stored_is_listed_and_goes_on(where: str) -> N
     engine = make_engine(read_address(where))
     with engine.begin() as connection:
         migrate(connection, "0001")
+        connection.execute(
+            text("""INSERT INTO tables VALUES
+            ('t', 1, 2, 'mandala', 'playing', 1, 0, false, false, NULL, 'sheet', 3),
+            ('u', 1, 1, 'mandala', 'waiting', -1, NULL, false, false, NULL, 'sheet', 1)""")
+        )
         for statement in (
-            "INSERT INTO tables VALUES ('t', 1, 2, 'mandala', 'playing', 1, 0, false, false,"
-            " NULL, 'sheet', 3)",
-            "INSERT INTO tables VALUES ('u', 1, 1, 'mandala', 'waiting', -1, NULL, false, false,"
-            " NULL, 'sheet', 1)",
             "INSERT INTO entries VALUES ('t', 0, 'r g', 2), ('t', 1, 'm1r', 2)",
             "INSERT INTO holders VALUES ('ann', 't'), ('ann', 'u')",
         ):

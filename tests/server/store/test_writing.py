@@ -46,6 +46,16 @@ def test_moves_are_read_in_order_and_above_a_number(where: str) -> None:
         assert store.load("t", after=10) == Stored(new("t").sheet or "", 1, [Line(11, "m11")])
 
 
+def test_a_move_changes_nothing_but_the_log(where: str) -> None:
+    row = text("SELECT * FROM tables")
+    with opened(where) as store, store.engine.connect() as connection:
+        write(store, new("t"), move("t", 0))
+        before = connection.execute(row).one()
+        connection.rollback()
+        write(store, move("t", 1))
+        assert connection.execute(row).one() == before
+
+
 def test_all_that_waits_is_told_in_one_call_of_the_loop(where: str) -> None:
     loop = Loop()
     with opened(where, loop) as store:
