@@ -13,8 +13,8 @@ from msgspec.json import Decoder
 
 from sandtable import Table
 from sandtable.rules.contract import NOBODY
-from sandtable.rules.facts import MOST, MOST_GAPS, SHEET, note
-from sandtable.rules.forms import MOST_WORDS, OTHER_SHEET, Form
+from sandtable.rules.facts import DESK, MOST, MOST_TEXTS, note
+from sandtable.rules.forms import MOST_WORDS, Form
 from sandtable.rules.game import Telling
 from sandtable.rules.notation import LETTERS, Cards, Colour
 from sandtable.rules.telling import Teller
@@ -123,7 +123,7 @@ def test_more_facts_than_there_is_room_for_are_counted_and_then_refused() -> Non
     note(facts, 8)  # type: ignore[arg-type]
     assert (facts.count, facts.numbers[-1]) == (MOST + 1, 7)
     with pytest.raises(ValueError, match=f"there are {MOST + 1} facts: expected {MOST} at most"):
-        Form(list[int]).filled(len(SHEET.numbers) + 1)
+        Form(list[int]).filled(len(DESK.sheet.numbers) + 1)
 
 
 def test_a_game_whose_types_do_not_fit_what_it_notes_shows_and_tells_nothing() -> None:
@@ -140,16 +140,17 @@ def test_a_game_whose_types_do_not_fit_what_it_notes_shows_and_tells_nothing() -
         tell(Telling(rules.state, last.before, last.moves, [0], table.setup.names))
 
 
-def test_a_text_is_left_out_and_its_place_is_noted() -> None:
-    noted = filled(Form(list[tuple[int, str]]), [2, 7, 8])
+def test_texts_are_said_in_the_order_that_was_set() -> None:
+    sheet = DESK.other
+    sheet.say([b'"one"', b'"two"'])
+    sheet.facts["said"][0] = (1, 0)
 
-    assert noted == b"[[7,],[8,]]"
-    assert OTHER_SHEET.facts["gap_at"][0, :2].tolist() == [noted.index(b"]"), len(noted) - 2]
+    assert filled(Form(list[tuple[int, str]]), [2, 7, 8]) == b'[[7,"two"],[8,"one"]]'
 
 
-def test_more_texts_than_places_for_them_are_refused() -> None:
+def test_more_texts_than_a_message_has_are_refused() -> None:
     with pytest.raises(ValueError, match="facts do not fit their form"):
-        filled(Form(list[str]), [MOST_GAPS + 1])
+        filled(Form(list[str]), [MOST_TEXTS + 1])
 
 
 def test_a_form_has_no_more_words_than_there_is_room_for() -> None:

@@ -34,8 +34,14 @@ class Odd(Message):
 
 
 def news(table: Table, seats: Sequence[int | None]) -> list[str] | None:
-    parts = table.news(Message, seats, [1] * len(seats))
-    return None if parts is None else [b"".join(each).decode() for each in parts]
+    texts = table.news(Message, seats, [1] * len(seats), head=3)
+    return None if texts is None else [free_and_text(text) for text in texts]
+
+
+def free_and_text(text: bytearray) -> str:
+    """Nothing stands on the bytes that are left free, not even what was written before."""
+    assert text[:3] == bytes(3)
+    return text[3:].decode()
 
 
 def step_by_step(table: Table, seat: int | None) -> str:

@@ -10,14 +10,16 @@ from sandtable.rules import contract
 from sandtable.rules.compiled import compiled, entry
 from sandtable.rules.contract import CHANCE, LEGAL, NOBODY, Moves, Numbers, Record
 from sandtable.rules.dice import Dice
-from sandtable.rules.facts import Bytes, Facts, begin_events, note, note_if
+from sandtable.rules.facts import LETTERS, SPECTATOR, Bytes, Facts, begin_events, note, note_if
 from sandtable.rules.forms import write
 
-POINT, BEFORE_A = b".`"
+QUOTE, POINT, BEFORE_A = b'".`'
 """What reasons are written with: a point is legal, a letter is the code of a reason."""
 
-NewEntry: TypeAlias = tuple[int, int, int, int]
-"""Its number, who decided, how many moves it has, and how many listen."""
+NewEntry: TypeAlias = tuple[int, int, int, int, int]
+"""Its number, who decided, how many moves it has, how many listen, and how many bytes are left free
+before what each of them is sent.
+"""
 
 Pages: TypeAlias = tuple[Record, Record, Moves]
 """How it is written to the one who decides next, and to others; all moves, sorted by token."""
@@ -156,32 +158,42 @@ def note_moves(
 @entry
 def tell(
     states: Record, moves: int, listeners: int, is_over: bool, sheet: Any, pages: Record
-) -> int:
+) -> bool:
     """Write for each of the sheet's listeners what its moves lead to, and mark which of them are
-    outcomes of chance that they may not know; say how many numbers a spectator's facts took, who
-    listens at last, -1 if something does not fit.
+    outcomes of chance that they may not know; say if it fits.
 
     The last state is the one before, the others are room.
     """
     facts, length = sheet[0], 0
-    for place in range(listeners + 1):
-        listener = facts.listeners[place] if place < listeners else NOBODY
+    for place in range(listeners):
         facts.count = 0
-        note_moves(states, moves, place, listener, is_over, facts)
-        if place < listeners:
-            length = write(pages[0], facts.numbers[: facts.count], facts, length)
-            if length < 0:
-                return -1
-            facts.ends[place] = length
+        note_moves(states, moves, place, facts.listeners[place], is_over, facts)
+        length = write(pages[0], facts.numbers[: facts.count], facts, length)
+        if length < 0:
+            return False
+        facts.ends[place] = length
+    return True
+
+
+@entry
+def overhear(states: Record, moves: int, is_over: bool, sheet: Any) -> int:
+    """Note what the sheet's moves lead to as a spectator hears it, and say how many numbers that
+    takes. The states are as for `tell`.
+    """
+    facts = sheet[0]
+    facts.count = 0
+    note_moves(states, moves, SPECTATOR, NOBODY, is_over, facts)
     return int(facts.count)
 
 
 @compiled
-def note_reasons(state: Record, moves: int, letters: Bytes) -> None:
-    """Note a letter for each move: why it is not legal, or a point."""
+def note_reasons(state: Record, moves: int, facts: Facts) -> None:
+    """Lay a text down that has a letter for each move: why it is not legal, or a point."""
+    facts.sizes[LETTERS] = moves + 2
+    facts.texts[LETTERS, 0] = facts.texts[LETTERS, moves + 1] = QUOTE
     for move in range(moves):
         code = contract.reason(state, move)
-        letters[move] = POINT if code == LEGAL else BEFORE_A + code
+        facts.texts[LETTERS, move + 1] = POINT if code == LEGAL else BEFORE_A + code
 
 
 @compiled
@@ -190,7 +202,7 @@ def note_legal(order: Moves, facts: Facts) -> None:
     place = facts.count
     note(facts, 0)
     for move in order:
-        if facts.letters[move] == POINT:
+        if facts.texts[LETTERS, move + 1] == POINT:
             facts.numbers[place] += 1
             note(facts, move)
 
@@ -198,7 +210,7 @@ def note_legal(order: Moves, facts: Facts) -> None:
 @compiled
 def note_entry(states: Record, new: NewEntry, place: int, hidden: int, facts: Facts) -> None:
     """Note a decision, which are the sheet's moves, with what it led to, for a listener."""
-    number, seat, moves, _ = new
+    number, seat, moves = new[0], new[1], new[2]
     note(facts, number)
     note_if(facts, True, seat)
     note(facts, moves)
@@ -211,21 +223,28 @@ def note_entry(states: Record, new: NewEntry, place: int, hidden: int, facts: Fa
             facts.numbers[first + step] = hidden
 
 
+@compiled
+def leave_free(head: int, paper: Bytes, length: int) -> int:
+    """Leave some bytes free, with nothing left on them of what was written before."""
+    paper[length : length + head] = 0
+    return length + head
+
+
 @entry
 def announce(
     states: Record, now: Record, knowns: Record, sheet: Any, pages: Pages, new: NewEntry
-) -> int:
-    """Write for each of the sheet's listeners what its moves led to, how the table stands now,
-    and, to the one who decides, what may be done; then note what happened as a spectator's facts,
-    and say how many numbers that took, -1 if something does not fit.
+) -> bool:
+    """Write for each of the sheet's listeners what its moves led to, in their words, how the table
+    stands now, and, to the one who decides, what may be done; say if it fits.
 
     The last of the states is the one before, the others and the knowledge are as for `show`.
     """
     mine, theirs, order = pages
     facts, length, whose = sheet[0], 0, contract.turn(now[0])
-    facts.gaps = 0
     for place in range(new[3]):
+        length = leave_free(new[4], facts.paper, length)
         facts.count = 0
+        facts.said[0], facts.said[1] = place, LETTERS
         note(facts, new[0])
         note(facts, 1)
         note_entry(states, new, place, len(order), facts)
@@ -235,16 +254,14 @@ def announce(
         note(facts, facts.undo[place])
         page = theirs[0]
         if facts.listeners[place] == whose:
-            note_reasons(now[0], len(order), facts.letters)
+            note_reasons(now[0], len(order), facts)
             note_legal(order, facts)
             page = mine[0]
         length = write(page, facts.numbers[: facts.count], facts, length)
         if length < 0:
-            return -1
+            return False
         facts.ends[place] = length
-    facts.count = 0
-    note_moves(states, new[2], new[3], NOBODY, False, facts)
-    return int(facts.count)
+    return True
 
 
 @entry

@@ -2,11 +2,11 @@
 
 A form (forms.py) turns them into JSON by that type. A number that may be missing follows a 1, or
 is a 0 alone; a list follows its length; a word is its place among those that its type names; a
-pile is six numbers; one of several types follows its place among them. A text is no number: it is
-left out, and its place is noted.
+pile is six numbers; one of several types follows its place among them. A text is no number: those
+of a message are laid down before it is written.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from threading import local
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
@@ -33,8 +33,16 @@ MOST_LISTENERS = 8
 MOST_MOVES = 512
 """What is told at once: to all seats and a spectator, more moves than any entry of a log has."""
 
-MOST_GAPS = 16
-"""Texts that are left out at once."""
+LONGEST_TEXT = 16_384
+"""Bytes of a text."""
+
+MOST_TEXTS = 2
+"""Texts of a message."""
+
+SPECTATOR = LETTERS = MOST_LISTENERS
+"""The places behind those of the listeners: of somebody who hears what all may know, and of a text
+that has a letter for each move, why it is not legal, or a point.
+"""
 
 FactNumbers: TypeAlias = NDArray[np.int16]
 Bytes: TypeAlias = NDArray[np.uint8]
@@ -57,15 +65,15 @@ class Facts(Layout):
     """Who listens, and where what is written for each of them ends."""
 
     moves: Annotated[NDArray[np.int64], MOST_MOVES]
-    hidden: Annotated[Bytes, MOST_LISTENERS, MOST_MOVES]
+    hidden: Annotated[Bytes, SPECTATOR + 1, MOST_MOVES]
     """What is told, and for each listener which of it are outcomes that they may not know."""
 
-    letters: Annotated[Bytes, MOST_MOVES]
-    """A letter for each move: why it is not legal, or a point."""
+    texts: Annotated[Bytes, LETTERS + 1, LONGEST_TEXT]
+    sizes: Annotated[NDArray[np.int64], LETTERS + 1]
+    """Texts as JSON, and how many bytes each has."""
 
-    gaps: int
-    gap_at: Annotated[NDArray[np.int64], MOST_GAPS]
-    """How many texts are left out, and where on the paper."""
+    said: Annotated[NDArray[np.int64], MOST_TEXTS]
+    """Which of them a message says, in this order."""
 
     undo: Annotated[NDArray[np.int64], MOST_LISTENERS]
     """For each listener a word of the caller's: what it costs them to take a decision back."""
@@ -81,8 +89,8 @@ class Room(NamedTuple):
     memory: memoryview
 
 
-class Sheet(local):
-    """Room for facts that are read at once: one for each thread, used again and again.
+class Sheet:
+    """Room for facts that are read at once, used again and again.
 
     Python fills it and reads it through views of memory: to make small arrays takes far longer.
     """
@@ -98,8 +106,8 @@ class Sheet(local):
         self.moves = memoryview(self.facts["moves"][0])
         self.undo = memoryview(self.facts["undo"][0])
         self.hidden = [memoryview(row) for row in self.facts["hidden"][0]]
-        self.letters = memoryview(self.facts["letters"][0])
-        self._gap_at = memoryview(self.facts["gap_at"][0])
+        self._texts = [memoryview(row) for row in self.facts["texts"][0]]
+        self._sizes = memoryview(self.facts["sizes"][0])
         self._rooms: dict[np.dtype[Any], Room] = {}
 
     def room(self, record: "np.dtype[Any]") -> Room:
@@ -116,37 +124,51 @@ class Sheet(local):
             self.listeners[place] = listener
         return len(listeners)
 
-    def set_moves(self, moves: Sequence[int]) -> int:
-        """Note what is told, and say how many moves that are."""
+    def set_out(
+        self, record: "np.dtype[Any]", before: bytes, moves: Sequence[int]
+    ) -> tuple[Any, int]:
+        """Lay out room for the steps of moves with the state before them, and note the moves; say
+        how many they are.
+        """
+        states, memory = self.room(record)
+        memory[-len(before) :] = before
         for place, move in enumerate(moves):
             self.moves[place] = move
-        return len(moves)
+        return states, len(moves)
+
+    def say(self, texts: Iterable[bytes]) -> None:
+        """Lay a text down for each listener."""
+        for place, text in enumerate(texts):
+            size = self._sizes[place] = len(text)
+            self._texts[place][:size] = text
 
     def texts(self, count: int) -> list[bytes]:
         """Read what was written for each of some listeners."""
         begin, texts = 0, []
-        for end in self.ends[:count].tolist():
+        for end in self.ends[:count]:
             texts.append(bytes(self.written[begin:end]))
             begin = end
         return texts
 
-    def parts(self, missing: Sequence[Sequence[bytes]]) -> list[list[bytes | memoryview]]:
-        """Look at what was written for each of some listeners, with the texts that were left out
-        in their places.
-        """
-        gaps, begin, whole = iter(self._gap_at), 0, []
-        for end, texts in zip(self.ends, missing, strict=False):
-            parts: list[bytes | memoryview] = []
-            for text, gap in zip(texts, gaps, strict=False):
-                parts += self.written[begin:gap], text
-                begin = gap
-            parts.append(self.written[begin:end])
+    def messages(self, count: int) -> list[bytearray]:
+        """Take what was written for each of some listeners, to be sent."""
+        begin, messages = 0, []
+        for end in self.ends[:count]:
+            messages.append(bytearray(self.written[begin:end]))
             begin = end
-            whole.append(parts)
-        return whole
+        return messages
 
 
-SHEET = Sheet()
+class Desk(local):
+    """The sheets of a thread."""
+
+    def __init__(self) -> None:
+        self.sheet = Sheet()
+        self.other = Sheet()
+        """What is written here covers nothing that was written for listeners."""
+
+
+DESK = Desk()
 
 
 @compiled

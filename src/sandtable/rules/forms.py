@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from sandtable.rules.cards import COLOURS
 from sandtable.rules.compiled import compiled, entry
 from sandtable.rules.contract import Record
-from sandtable.rules.facts import LONGEST, SHEET, Bytes, FactNumbers, Facts, Sheet
+from sandtable.rules.facts import DESK, LONGEST, LONGEST_TEXT, MOST_TEXTS, Bytes, FactNumbers, Facts
 from sandtable.rules.notation import LETTERS
 from sandtable.rules.records import Layout, new_records, record_type
 
@@ -64,9 +64,6 @@ class Page(Layout):
 
 PAGE = record_type(Page)
 
-OTHER_SHEET = Sheet()
-"""What is written here covers nothing that was written for listeners."""
-
 Step: TypeAlias = tuple[int, int, int]
 """Which word to say first, what is to be done then, and with which word, or where to go on."""
 
@@ -104,16 +101,18 @@ class Form:
 
     def filled(self, count: int) -> bytes:
         """Write the facts that stand on this thread's sheet."""
-        if count > len(SHEET.numbers):
-            raise ValueError(f"there are {count} facts: expected {len(SHEET.numbers)} at most")
-        return self.filled_with(SHEET.numbers[:count])
+        numbers = DESK.sheet.numbers
+        if count > len(numbers):
+            raise ValueError(f"there are {count} facts: expected {len(numbers)} at most")
+        return self.filled_with(numbers[:count])
 
     def filled_with(self, facts: FactNumbers) -> bytes:
         """Write facts."""
-        length = fill(self.page, facts, OTHER_SHEET.facts)
+        sheet = DESK.other
+        length = fill(self.page, facts, sheet.facts)
         if length < 0:
             raise ValueError(f"{len(facts)} facts do not fit their form")
-        return bytes(OTHER_SHEET.written[:length])
+        return bytes(sheet.written[:length])
 
     def _step(self, what: int, to: int = 0) -> int:
         """Add a step, and say where it stands."""
@@ -272,13 +271,22 @@ def write_pile(page: Page, keys: int, pile: FactNumbers, paper: Bytes, length: i
 
 
 @compiled
+def write_text(sheet: Facts, text: int, length: int) -> int:
+    """Write a text of the sheet onto its paper, and say how much is written now."""
+    size = sheet.sizes[text]
+    for byte in range(size):
+        sheet.paper[length + byte] = sheet.texts[text, byte]
+    return length + int(size)
+
+
+@compiled
 def write(page: Page, facts: FactNumbers, sheet: Facts, length: int) -> int:
     """Write facts by the steps of a form onto the sheet's paper, and say how much is written now;
     -1 if they do not fit.
     """
-    paper, room = sheet.paper, LONGEST - BLOCK * MOST_BLOCKS - MARGIN
+    paper, room = sheet.paper, LONGEST - LONGEST_TEXT - BLOCK * MOST_BLOCKS - MARGIN
     left = np.zeros(DEEPEST, np.int64)
-    depth = read = now = 0
+    depth = read = now = texts = 0
     what = NEXT
     while what != END:
         said, what, to = page.steps[now, 0], page.steps[now, 1], page.steps[now, 2]
@@ -292,10 +300,10 @@ def write(page: Page, facts: FactNumbers, sheet: Facts, length: int) -> int:
         elif what == WORD:
             length = write_word(page, to + int(facts[read - 1]), paper, length)
         elif what == TEXT:
-            if sheet.gaps == len(sheet.gap_at):
+            if texts == MOST_TEXTS:
                 return -1
-            sheet.gap_at[sheet.gaps] = length
-            sheet.gaps += 1
+            length = write_text(sheet, sheet.said[texts], length)
+            texts += 1
         elif what == PILE:
             length = write_pile(page, to, facts[read - COLOURS : read], paper, length)
         elif what in (JUMP, END):
@@ -320,5 +328,4 @@ def write(page: Page, facts: FactNumbers, sheet: Facts, length: int) -> int:
 @entry
 def fill(pages: Record, facts: FactNumbers, sheet: Any) -> int:
     """Write facts by the steps of a form, and say how much that is; -1 if they do not fit."""
-    sheet[0].gaps = 0
     return write(pages[0], facts, sheet[0], 0)

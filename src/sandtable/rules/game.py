@@ -13,7 +13,7 @@ from sandtable.rules import entries
 from sandtable.rules.about import About
 from sandtable.rules.compiled import answer
 from sandtable.rules.contract import ASKED_OF_KNOWLEDGE, Record
-from sandtable.rules.facts import SHEET
+from sandtable.rules.facts import DESK
 from sandtable.rules.forms import Form
 from sandtable.rules.records import new_records, opened
 
@@ -108,17 +108,18 @@ class Game:
         """Write view and outlook as JSON, from an array of one knowledge."""
         if self.build_shown is not None:
             return self.build_shown(opened(knowns), strict)
-        return self._form.filled(entries.note_shown(knowns, strict, SHEET.facts))
+        return self._form.filled(entries.note_shown(knowns, strict, DESK.sheet.facts))
 
     def shown_to(self, states: Record, listeners: Sequence[int], strict: bool) -> list[bytes]:
         """Write for each listener what they may see, as JSON, from an array of one state."""
         if self.build_shown is not None:
             return [self.shown(self.known(states, seat), strict) for seat in listeners]
-        knowns, sheet, page = SHEET.room(self.knowledge).records, SHEET.facts, self._form.page
-        heard = SHEET.hear(listeners)
-        if not entries.show(states, heard, strict, knowns, sheet, page):
+        sheet = DESK.sheet
+        knowns, _ = sheet.room(self.knowledge)
+        heard = sheet.hear(listeners)
+        if not entries.show(states, heard, strict, knowns, sheet.facts, self._form.page):
             raise ValueError("the facts do not fit their form")
-        return SHEET.texts(heard)
+        return sheet.texts(heard)
 
     def known(self, states: Record, listener: int) -> Record:
         """Give what a listener knows, as an array of one record."""

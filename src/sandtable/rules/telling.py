@@ -14,7 +14,7 @@ from sandtable.rules import entries
 from sandtable.rules.cards import size
 from sandtable.rules.contract import Record
 from sandtable.rules.events import DeckRanOut, DeckRenewed
-from sandtable.rules.facts import SHEET
+from sandtable.rules.facts import DESK, Sheet
 from sandtable.rules.forms import Form
 from sandtable.rules.game import Tale, Telling
 from sandtable.rules.records import copied, opened
@@ -152,28 +152,23 @@ class Teller:
 
     def __call__(self, telling: Telling) -> list[Tale]:
         """Tell each listener."""
-        states, told, heard = self.set_out(telling)
-        count = entries.tell(states, told, heard, telling.is_over, SHEET.facts, self._form.page)
-        if count < 0:
+        sheet = DESK.sheet
+        heard = sheet.hear(telling.listeners)
+        states, moves = sheet.set_out(telling.record, telling.before, telling.moves)
+        if not entries.tell(states, moves, heard, telling.is_over, sheet.facts, self._form.page):
             raise ValueError("what happened does not fit its form")
-        texts = SHEET.texts(heard)
+        texts, words = sheet.texts(heard), self.words(sheet, states, telling)
         return [
-            Tale(texts[place], said.text, SHEET.hidden[place][:told].tolist())
-            for place, said in enumerate(self.words(telling, count))
+            Tale(texts[place], said.text, sheet.hidden[place][:moves].tolist())
+            for place, said in enumerate(words)
         ]
 
-    def set_out(self, telling: Telling) -> tuple[Record, int, int]:
-        """Lay out room for the steps with the state before them, the moves, and who listens."""
-        states, memory = SHEET.room(telling.record)
-        memory[-len(telling.before) :] = telling.before
-        return states, SHEET.set_moves(telling.moves), SHEET.hear(telling.listeners)
-
-    def words(self, telling: Telling, count: int) -> list[Words]:
-        """Put so many facts of a spectator, which stand on the sheet, into words for each
-        listener.
-        """
-        facts = SHEET.numbers[:count].tobytes()
-        return [self._said(facts, seat, telling.names) for seat in telling.listeners]
+    def words(self, sheet: Sheet, states: Record, telling: Telling) -> list[Words]:
+        """Put what moves have led to, which are set out, into words for each listener."""
+        moves, names = len(telling.moves), telling.names
+        count = entries.overhear(states, moves, telling.is_over, sheet.facts)
+        facts = sheet.numbers[:count].tobytes()
+        return [self._said(facts, seat, names) for seat in telling.listeners]
 
     def _say(self, facts: bytes, seat: int, names: tuple[str, ...]) -> Words:
         text = self._sentence(self._happened(facts), Voice(seat, names))

@@ -100,7 +100,7 @@ async def undo(room: Room, client: Client, message: Undo) -> None:
     seat = own_seat(client)
     async with room:
         table = going_on(room, message.number)
-        match showing.undo_tier(table, room.sheet, seat):
+        match showing.undo_tiers(table, room.sheet, [seat])[0]:
             case "none":
                 raise Refusal("not allowed", why_no_undo(room, seat), message.number)
             case "ask":

@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Raw
 
 from sandtable.rules.contract import LEGAL
-from sandtable.server.messages import Previewed, Shown, UndoTier, Update
-from sandtable.server.sheet import SeatSheet, Sheet
+from sandtable.server.messages import Previewed, Shown, UndoPolicy, UndoTier, Update
+from sandtable.server.sheet import Sheet
 from sandtable.server.wire import HEAD
 from sandtable.table.table import Table
 
@@ -17,7 +17,6 @@ ENCODER = msgspec.json.Encoder()
 written: Any = Raw
 """Takes what is written already for what it says."""
 
-ROOM = bytes(HEAD)
 TIERS = {tier: place for place, tier in enumerate(get_args(UndoTier))}
 
 LETTERS = bytes(ord(".") if code == LEGAL else 96 + code for code in range(256 - 96)).ljust(256)
@@ -31,13 +30,19 @@ def encode(message: msgspec.Struct) -> bytearray:
     return written
 
 
-def undo_tier(table: Table, sheet: Sheet, seat: int | None) -> UndoTier:
-    """Say what it costs a seat now to take its last decision back."""
-    if seat is None or table.is_finished:
-        return "none"
-    if table.history.last.seat == seat:
-        return "free" if is_free(table, seat) else tier_of(sheet, seat)
-    return tier_of(sheet, seat) if table.history.steps_back((seat,)) else "none"
+def undo_tiers(table: Table, sheet: Sheet, seats: Sequence[int | None]) -> list[UndoTier]:
+    """Say what it costs each of some seats now to take its last decision back."""
+    if table.is_finished:
+        return ["none"] * len(seats)
+    history, asked = table.history, who_is_asked(sheet)
+    by, tiers = history.last.seat, []
+    for seat in seats:
+        tier: UndoTier = "none"
+        if seat is not None and (seat == by or history.steps_back((seat,))):
+            is_cheap = seat == by and is_free(table, seat)
+            tier = "free" if is_cheap else tier_of(sheet.undo, seat, asked)
+        tiers.append(tier)
+    return tiers
 
 
 def is_free(table: Table, seat: int) -> bool:
@@ -50,25 +55,22 @@ def is_free(table: Table, seat: int) -> bool:
     return all(entry.seat == seat for entry in since)
 
 
-def tier_of(sheet: Sheet, seat: int) -> UndoTier:
-    """Say what it costs a seat to take back what was not free."""
-    if sheet.undo == "never":
+def tier_of(policy: UndoPolicy, seat: int, asked: Sequence[int]) -> UndoTier:
+    """Say what it costs a seat to take back what was not free, if these can consent."""
+    if policy == "never":
         return "none"
-    for number, other in enumerate(sheet.seats):
-        if number != seat and is_asked(other):
-            return "ask"
-    return "counted"
+    return "ask" if len(asked) > (seat in asked) else "counted"
+
+
+def who_is_asked(sheet: Sheet) -> list[int]:
+    """List the seats of people who can consent."""
+    seats = enumerate(sheet.seats)
+    return [number for number, seat in seats if seat.kind == "person" and not seat.has_left]
 
 
 def others(sheet: Sheet, by: int) -> list[int]:
     """List the other people whose consent it takes."""
-    seats = enumerate(sheet.seats)
-    return [number for number, seat in seats if number != by and is_asked(seat)]
-
-
-def is_asked(seat: SeatSheet) -> bool:
-    """Answer if somebody sits there who can consent."""
-    return seat.kind == "person" and not seat.has_left
+    return [seat for seat in who_is_asked(sheet) if seat != by]
 
 
 def shown(table: Table, seat: int | None) -> Shown:
@@ -115,10 +117,9 @@ def news(
 ) -> dict[int | None, bytearray]:
     """Write for each seat how the game stands, and what happened after an entry."""
     if since == table.history.number - 1:
-        undo = [TIERS[undo_tier(table, sheet, seat)] for seat in seats]
-        if texts := table.news(Update, seats, undo):
-            whole = (bytearray().join((ROOM, *parts)) for parts in texts)
-            return dict(zip(seats, whole, strict=True))
+        undo = [TIERS[tier] for tier in undo_tiers(table, sheet, seats)]
+        if texts := table.news(Update, seats, undo, HEAD):
+            return dict(zip(seats, texts, strict=True))
     entries = table.history.entries[since + 1 :]
     told = list(zip(*[table.told(entry, seats) for entry in entries], strict=True))
     if table.setup.is_strict:
@@ -140,7 +141,7 @@ def update(
         number=table.history.number,
         told=list(told),
         shown=shown,
-        undo=undo_tier(table, sheet, seat),
+        undo=undo_tiers(table, sheet, [seat])[0],
         moves=list(status.moves or ()) if decides else [],
         reasons=reasons(table) if decides else "",
         scores=status.scores,
@@ -156,6 +157,6 @@ def previewed(table: Table, sheet: Sheet, seat: int, token: str) -> bytearray:
         token=token,
         shown=written(ahead.shown),
         told=ahead.told,
-        undo="free" if ahead.is_free else tier_of(sheet, seat),
+        undo="free" if ahead.is_free else tier_of(sheet.undo, seat, who_is_asked(sheet)),
     )
     return encode(message)

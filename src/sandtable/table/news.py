@@ -5,7 +5,7 @@ That is most of what a server does for a move. The message's own type says how i
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from msgspec import Struct, defstruct
@@ -14,16 +14,14 @@ from msgspec.structs import fields
 from sandtable.rules import entries
 from sandtable.rules.contract import Record
 from sandtable.rules.entries import Pages
-from sandtable.rules.facts import SHEET
+from sandtable.rules.facts import DESK
 from sandtable.rules.forms import Form
-from sandtable.rules.game import Game, Telling
+from sandtable.rules.game import Telling
 from sandtable.rules.registry import load
 from sandtable.rules.telling import Teller
 from sandtable.table.events import HIDDEN, Told
 from sandtable.table.history import Entry
 from sandtable.table.setup import Setup
-
-Part: TypeAlias = bytes | memoryview
 
 OF_WHO_DECIDES = ("moves", "reasons")
 OF_AN_END = ("scores", "winners")
@@ -34,7 +32,6 @@ class Audience(NamedTuple):
     """Who listens."""
 
     listeners: Sequence[int]
-    decides: int | None
     undo: Sequence[int]
     """For each listener the place of a word: what it costs them to take a decision back."""
 
@@ -47,40 +44,29 @@ class News:
         self._states = states
 
     def write(
-        self, message: type[Struct], entry: Entry, audience: Audience
-    ) -> list[list[Part]] | None:
-        """Write the last entry, and how the table stands, for each listener; None if it is no
-        decision, if the game notes no facts, or if memory is strict.
-
-        The parts of each are good until something else is written in this thread.
+        self, message: type[Struct], entry: Entry, audience: Audience, head: int
+    ) -> list[bytearray] | None:
+        """Write the last entry, and how the table stands, for each listener, behind so many free
+        bytes; None if it is no decision, if the game notes no facts, or if memory is strict.
         """
-        setup, rules, teller = self._setup, self._setup.rules, self._setup.rules.tell
+        setup, rules = self._setup, self._setup.rules
+        teller, by = rules.tell, entry.seat
         if not isinstance(teller, Teller) or setup.is_strict:
             return None
-        if entry.seat is None or entry.undoes is not None:
+        if by is None or entry.undoes is not None:
             return None
-        listeners, decides, undo = audience
+        listeners, sheet = audience.listeners, DESK.sheet
+        heard = sheet.hear(listeners)
+        states, moves = sheet.set_out(rules.state, entry.before, entry.moves)
         telling = Telling(rules.state, entry.before, entry.moves, listeners, setup.names, False)
-        room, moves, heard = teller.set_out(telling)
-        for place, word in enumerate(undo):
-            SHEET.undo[place] = word
-        knowns, _ = SHEET.room(rules.knowledge)
-        pages, new = pages_of(setup.game, message), (entry.number, entry.seat, moves, heard)
-        count = entries.announce(room, self._states, knowns, SHEET.facts, pages, new)
-        if count < 0:
+        sheet.say(words.written for words in teller.words(sheet, states, telling))
+        for place, word in enumerate(audience.undo):
+            sheet.undo[place] = word
+        knowns, _ = sheet.room(rules.knowledge)
+        pages, new = pages_of(setup.game, message), (entry.number, by, moves, heard, head)
+        if not entries.announce(states, self._states, knowns, sheet.facts, pages, new):
             raise ValueError("the news do not fit their form")
-        said = zip(listeners, teller.words(telling, count), strict=True)
-        return SHEET.parts(
-            [
-                [words.written, reasons(rules)] if seat == decides else [words.written]
-                for seat, words in said
-            ]
-        )
-
-
-def reasons(rules: Game) -> bytes:
-    """Give the letters that stand on the sheet, as JSON."""
-    return b'"%b"' % bytes(SHEET.letters[: len(rules.tokens)])
+        return sheet.messages(heard)
 
 
 @cache

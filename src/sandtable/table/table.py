@@ -15,7 +15,7 @@ from sandtable.table.dealers import Dealer, chosen_dealer
 from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn, not_the_turn_of
 from sandtable.table.events import Told, Written, tell, write_told
 from sandtable.table.history import Entry, History
-from sandtable.table.news import Audience, News, Part
+from sandtable.table.news import Audience, News
 from sandtable.table.ordering import Orders
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
@@ -268,15 +268,16 @@ class Table:
         return write_told(setup, entry, [*map(setup.listener, seats)], is_over=is_over)
 
     def news(
-        self, message: type[Struct], seats: Sequence[int | None], undo: Sequence[int]
-    ) -> list[list[Part]] | None:
+        self, message: type[Struct], seats: Sequence[int | None], undo: Sequence[int], head: int = 0
+    ) -> list[bytearray] | None:
         """Write for each of several what the last decision led to and how the table stands now, as
-        a message of this type, in parts; None where only `told` and `shown_to` can say it.
+        a message of this type behind so many free bytes; None where only `told` and `shown_to` can
+        say it.
         """
         if self.is_finished:
             return None
-        audience = Audience([*map(self.setup.listener, seats)], self.decides, undo)
-        return self._news.write(message, self.history.entries[-1], audience)
+        audience = Audience([*map(self.setup.listener, seats)], undo)
+        return self._news.write(message, self.history.entries[-1], audience, head)
 
     def preview(self, token: str, seat: int) -> Foresight:
         """Show what a legal move of the deciding seat would lead to.
@@ -310,10 +311,9 @@ class Table:
     @property
     def may_undo_freely(self) -> bool:
         """Whether a decision can be taken back before anything new came to light (N88)."""
-        if self.resigned is not None or not self.history.may_undo():
+        if self.history.last.piles or self.resigned is not None or not self.history.may_undo():
             return False
-        is_laid_open = self._whose == NOBODY and not self._rules.is_open
-        return not self.history.last.piles and not is_laid_open
+        return self._whose != NOBODY or self._rules.is_open
 
     @property
     def has_settled(self) -> bool:
