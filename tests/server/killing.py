@@ -180,7 +180,8 @@ def check(database: str, player: Player) -> None:
     """Compare what a player was told with what is stored: nothing lost, nothing twice."""
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
         rows = connection.execute(
-            "SELECT number, tokens FROM entries WHERE table_id = ? ORDER BY number",
+            "SELECT number, tokens FROM entries JOIN tables ON no = table_no WHERE id = ?"
+            " ORDER BY number",
             (player.table,),
         ).fetchall()
     assert [number for number, _ in rows] == list(range(len(rows)))

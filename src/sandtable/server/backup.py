@@ -141,6 +141,8 @@ def _copy_rows(old: Connection, new: Connection) -> int:
         rows = old.execution_options(yield_per=ROWS).execute(select(table))
         for part in rows.mappings().partitions():
             new.execute(insert(table), [dict(row) for row in part])
+    if new.dialect.name == "postgresql":  # which counts on from the last number that it gave itself
+        new.execute(select(func.setval("tables_no_seq", func.max(tables.c.no))))
     return new.execute(select(func.count()).select_from(tables)).scalar_one()
 
 

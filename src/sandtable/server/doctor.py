@@ -95,7 +95,7 @@ def _faults(connection: Connection) -> Iterator[str]:
 
 def _read(connection: Connection, name: str) -> tuple[Row[Any] | None, Sequence[Row[Any]]]:
     row = connection.execute(select(tables).where(tables.c.id == name)).one_or_none()
-    query = select(entries).where(entries.c.table_id == name).order_by(entries.c.number)
+    query = select(entries).join(tables).where(tables.c.id == name).order_by(entries.c.number)
     return row, connection.execute(query).all()
 
 

@@ -39,7 +39,8 @@ def own_seat(client: Client) -> int:
 
 def going_on(room: Room, number: int) -> Table:
     """Give the game, which must not be over, and stand where an answer to this number is due."""
-    table, now = room.game(), room.number
+    table = room.game()
+    now = table.history.number
     if room.is_over:
         raise Refusal("not allowed", "The game is over.", number)
     if number != now:
@@ -54,8 +55,8 @@ async def play(room: Room, client: Client, message: Play) -> None:
         if message.number != room.number and is_repeated(room.game(), seat, message):
             client.send(room.told_since(client.seat, message.number))
             return
-        going_on(room, message.number)
-        await decide(room, seat, message.token)
+        table = going_on(room, message.number)
+        await decide(room, table, seat, message.token)
 
 
 def is_repeated(table: Table, seat: int, message: Play) -> bool:
@@ -67,29 +68,30 @@ def is_repeated(table: Table, seat: int, message: Play) -> bool:
     return entry.seat == seat and entry.token == message.token
 
 
-async def decide(room: Room, seat: int, token: str) -> None:
+async def decide(room: Room, table: Table, seat: int, token: str) -> None:
     """Play, store, and then tell; the room must be held.
 
     If only the sheet was changed meanwhile, by another process, the move is made once more.
     """
-    since, holder = room.number, room.sheet.seats[seat].holder
+    since, holder = table.history.number, room.sheet.seats[seat].holder
     try:
-        await play_and_store(room, seat, token, since)
+        await play_and_store(room, table, seat, token)
     except Refusal as why:
         is_same = room.number == since and room.sheet.seats[seat].holder == holder
         if why.code != "late" or not is_same or room.is_over:
             raise
-        await play_and_store(room, seat, token, since)
+        await play_and_store(room, room.game(), seat, token)
     room.publish(since)
 
 
-def play_and_store(room: Room, seat: int, token: str, since: int) -> Awaitable[None]:
+def play_and_store(room: Room, table: Table, seat: int, token: str) -> Awaitable[None]:
     """Play at the table, and begin to store what came after an entry: done when it is durable."""
+    since = table.history.number
     if since >= LONGEST_LOG:
         sentence = f"This game has {since} entries: it can't go on."
         raise Refusal("not allowed", sentence, since)
     try:
-        room.game().play(token, seat)
+        table.play(token, seat)
     except ValueError as why:
         raise refused_move(why, since) from None
     return room.commit(since)

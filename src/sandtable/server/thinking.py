@@ -101,7 +101,7 @@ class Thinkers:
         token = await self._chosen(table, name, known, seed)
         async with room:
             if room.number == number and not room.is_over:
-                await decide(room, seat, token)
+                await decide(room, room.game(), seat, token)
 
     async def _chosen(self, table: Table, name: str, known: Any, seed: int) -> str:
         """Ask a player; if that fails, the simplest one, so that nobody waits for ever."""

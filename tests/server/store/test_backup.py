@@ -40,6 +40,7 @@ def test_a_copy_can_be_taken_back_into_either_database(
         assert [table.table for table in store.listed_of("b", 9)] == ["t"]
         assert [table.table for table in store.listed_public(9)] == ["v"]
         assert store.due(9e9, 9) == ["u"]
+        assert write(store, new("w")) == [None]
 
 
 def test_a_copy_is_made_while_the_server_writes(where: str, tmp_path: Path) -> None:

@@ -54,15 +54,15 @@ def test_all_is_well_where_every_log_can_be_played_again(engine: Engine) -> None
 def test_a_move_that_was_changed_is_named_and_the_rest_is_looked_at(engine: Engine) -> None:
     said = found(
         engine,
-        "UPDATE entries SET tokens = 'nonsense' WHERE table_id = 'a' AND number >= 2",
-        "UPDATE entries SET tokens = 'r r r' WHERE table_id = 'c' AND number = 0",
+        "UPDATE entries SET tokens = 'nonsense' WHERE table_no = 1 AND number >= 2",
+        "UPDATE entries SET tokens = 'r r r' WHERE table_no = 3 AND number = 0",
     )
     assert [words[:18] for words in said[:2]] == ["Table a: Entry 2 c", "Table c: Entry 0 s"]
     assert said[2] == "3 tables with 12 entries: 2 bad."
 
 
 def test_a_gap_in_the_log_is_named(engine: Engine) -> None:
-    said = found(engine, "DELETE FROM entries WHERE table_id = 'b' AND number = 1")
+    said = found(engine, "DELETE FROM entries WHERE table_no = 2 AND number = 1")
     assert said[0] == "Table b: entry 1 is missing."
 
 
@@ -75,7 +75,7 @@ def test_a_sheet_that_cannot_be_read_is_named(engine: Engine) -> None:
     ("statement", "what"),
     [
         ("UPDATE tables SET stage = 'over' WHERE id = 'b'", "stage"),
-        ("UPDATE entries SET decides = NULL WHERE table_id = 'b'", "decide"),
+        ("UPDATE entries SET decides = NULL WHERE table_no = 2", "decide"),
     ],
 )
 def test_a_list_that_does_not_agree_with_the_log_is_named(

@@ -22,10 +22,10 @@ TOUCHED = case((entries.c.at > tables.c.touched, entries.c.at), else_=tables.c.t
 def load(engine: Engine, table: str, after: int = -1) -> Stored | None:
     """Read a table and its entries above a number; None if there is no such table."""
     sheet = select(literal(-1).label("number"), tables.c.sheet.label("text"), tables.c.revision)
-    lines = select(entries.c.number, entries.c.tokens, literal(0))
+    lines = select(entries.c.number, entries.c.tokens, literal(0)).join(tables)
     both = union_all(
         sheet.where(tables.c.id == table),
-        lines.where(entries.c.table_id == table, entries.c.number > after),
+        lines.where(tables.c.id == table, entries.c.number > after),
     )
     with engine.connect() as connection:
         rows = connection.execute(both.order_by("number")).all()
@@ -43,7 +43,7 @@ def listed_public(engine: Engine, limit: int) -> list[Listed]:
 
 def listed_of(engine: Engine, holder: str, limit: int) -> list[Listed]:
     """Tables where somebody has a seat, the newest first."""
-    query = _with_last_entry().join(holders, holders.c.table_id == tables.c.id)
+    query = _with_last_entry().join(holders, holders.c.table_no == tables.c.no)
     query = query.where(holders.c.holder == holder)
     return _listed(engine, query.order_by(TOUCHED.desc()).limit(limit))
 
@@ -60,7 +60,7 @@ def idle_waiting(engine: Engine, before: float, limit: int) -> list[str]:
 
 def counts_of(engine: Engine, owner: str) -> tuple[int, int]:
     """How many tables somebody has made that are not finished, and how many in all."""
-    everything = select(func.count()).join(tables, holders.c.table_id == tables.c.id)
+    everything = select(func.count()).select_from(holders).join(tables)
     everything = everything.where(holders.c.holder == owner, tables.c.owner == owner)
     unfinished = select(func.count()).where(tables.c.owner == owner, IS_UNFINISHED)
     with engine.connect() as connection:
@@ -78,8 +78,8 @@ def _ids(engine: Engine, which: ColumnElement[bool], before: float, limit: int) 
 def _with_last_entry() -> Select[Any]:
     """Ask for tables with the last entry of each log, if there is one."""
     log = entries.alias("log")
-    newest = select(func.max(log.c.number)).where(log.c.table_id == tables.c.id)
-    is_last = (entries.c.table_id == tables.c.id) & (entries.c.number == newest.scalar_subquery())
+    newest = select(func.max(log.c.number)).where(log.c.table_no == tables.c.no)
+    is_last = (entries.c.table_no == tables.c.no) & (entries.c.number == newest.scalar_subquery())
     columns = (tables.c.id, tables.c.sheet, tables.c.stage, tables.c.created)
     last = (entries.c.number, entries.c.decides, TOUCHED.label("last_touched"))
     return select(*columns, *last).select_from(tables.outerjoin(entries, is_last))

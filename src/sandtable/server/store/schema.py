@@ -26,7 +26,8 @@ metadata = MetaData()
 tables = Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True),
+    Column("no", Integer, primary_key=True),  # short: every entry names its table by it
+    Column("id", Text, nullable=False, unique=True),
     Column("created", Float(53), nullable=False),  # seconds since 1970, as all times here
     Column("touched", Float(53), nullable=False),
     Column("game", Text, nullable=False),
@@ -41,7 +42,7 @@ tables = Table(
 entries = Table(
     "entries",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_no", Integer, ForeignKey("tables.no", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("tokens", Text, nullable=False),
     Column("at", Float(53), nullable=False),
@@ -53,8 +54,8 @@ holders = Table(
     "holders",
     metadata,
     Column("holder", Text, primary_key=True),
-    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Index("holders_of_table", "table_id"),
+    Column("table_no", Integer, ForeignKey("tables.no", ondelete="CASCADE"), primary_key=True),
+    Index("holders_of_table", "table_no"),
     sqlite_with_rowid=False,
 )
 

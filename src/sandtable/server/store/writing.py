@@ -15,9 +15,10 @@ from sqlalchemy import Connection
 from sandtable.server.store.change import Change, Conflict, Standing
 
 ENTRY: Final = """
-INSERT INTO entries (table_id, number, tokens, at, decides) VALUES (
-(SELECT id FROM tables WHERE id = ? AND revision = coalesce(?, revision){hold}),
-coalesce((SELECT number + 1 FROM entries WHERE table_id = ? AND number = ?), ?), ?, ?, ?)
+INSERT INTO entries (table_no, number, tokens, at, decides) VALUES (
+(SELECT no FROM tables WHERE id = ? AND revision = coalesce(?, revision){hold}),
+coalesce((SELECT number + 1 FROM entries JOIN tables ON no = table_no WHERE id = ? AND number = ?),
+?), ?, ?, ?)
 """
 """The table is missing if it was deleted or its sheet replaced, the number if it leaves a gap."""
 STANDING: Final = """
@@ -31,10 +32,10 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
 SHEET: Final = """
 UPDATE tables SET sheet = ?, owner = ?, is_public = ?, touched = ?, revision = revision + 1
 WHERE id = ? AND revision = ?
-AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = id AND number > ?)
+AND NOT EXISTS (SELECT 1 FROM entries WHERE table_no = no AND number > ?)
 """
-HOLDER: Final = "INSERT INTO holders (holder, table_id) VALUES (?, ?)"
-NO_HOLDERS: Final = "DELETE FROM holders WHERE table_id = ?"
+HOLDER: Final = "INSERT INTO holders (holder, table_no) SELECT ?, no FROM tables WHERE id = ?"
+NO_HOLDERS: Final = "DELETE FROM holders WHERE table_no = (SELECT no FROM tables WHERE id = ?)"
 DELETION: Final = "DELETE FROM tables WHERE id = ?"
 
 HOLD_STILL: Final = " FOR SHARE"
