@@ -210,7 +210,7 @@ class Pipe(Wire):
     """A connection that takes what it is sent when it has room."""
 
     def __init__(self, unsent: int = 0) -> None:
-        super().__init__(LARGEST, lambda: None)
+        """Nobody is connected, so nothing of a real connection is needed."""
         self.waits, self.is_full = unsent, True
         self.took: list[object] = []
 

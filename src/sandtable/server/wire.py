@@ -19,22 +19,17 @@ HEAD = 14
 DATA = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION)
 
 
-class Outbox(local):
-    """What is sent as soon as all that can be done now is done: the other side wakes up once.
+class Outbox:
+    """What is sent as soon as all that can be done now is done: the other side wakes up once."""
 
-    There is one for each thread, as there is a loop.
-    """
-
-    def __init__(self) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
         self._waiting: list[tuple[Wire, bytearray]] = []
-        self._loop: asyncio.AbstractEventLoop | None = None
 
     def put(self, wire: "Wire", message: bytearray) -> None:
         """Take a message."""
-        loop = asyncio.get_running_loop()
-        if not self._waiting or loop is not self._loop:
-            self._waiting, self._loop = [], loop
-            loop.call_soon(self.send_off)
+        if not self._waiting:
+            self.loop.call_soon(self.send_off)
         self._waiting.append((wire, message))
 
     def send_off(self) -> None:
@@ -44,7 +39,20 @@ class Outbox(local):
             wire.send_now(message)
 
 
-OUTBOX = Outbox()
+class Post(local):
+    """The outbox of a thread's loop."""
+
+    outbox: Outbox | None = None
+
+    def find(self) -> Outbox:
+        """Find the one that all connections of this loop share."""
+        loop = asyncio.get_running_loop()
+        if self.outbox is None or self.outbox.loop is not loop:
+            self.outbox = Outbox(loop)
+        return self.outbox
+
+
+POST = Post()
 
 
 class Wire(WSListener):
@@ -53,6 +61,7 @@ class Wire(WSListener):
     def __init__(self, largest: int, begin: Callable[[], None]) -> None:
         self._largest = largest
         self._begin = begin
+        self._outbox = POST.find()
         self._unread: deque[bytes] = deque()
         self._parts: list[bytes] = []
         """Of a message that comes in several frames."""
@@ -127,7 +136,7 @@ class Wire(WSListener):
         while not self._unread:
             if self._is_over:
                 return None
-            self._waiting = asyncio.get_running_loop().create_future()
+            self._waiting = self._outbox.loop.create_future()
             await self._waiting
         data = self._unread.popleft()
         if self._is_paused and not self._unread and not self._is_over:
@@ -142,7 +151,7 @@ class Wire(WSListener):
 
     def send(self, message: bytearray) -> None:
         """Send a text behind its ``HEAD``, in a moment or when there is room."""
-        OUTBOX.put(self, message)
+        self._outbox.put(self, message)
 
     def send_now(self, message: bytearray) -> None:
         """Send it at once, if anybody is there; nothing is copied."""
@@ -151,9 +160,9 @@ class Wire(WSListener):
 
     def close(self, code: WSCloseCode) -> None:
         """End the connection after what still waits, and take nothing any more."""
-        OUTBOX.send_off()
+        self._outbox.send_off()
         self._transport.send_close(code)
-        asyncio.get_running_loop().call_later(GOODBYE, self.abort)
+        self._outbox.loop.call_later(GOODBYE, self.abort)
         self._end()
 
     def abort(self) -> None:
