@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from sandtable.rules import entries
 from sandtable.rules.about import About
 from sandtable.rules.compiled import answer
-from sandtable.rules.contract import ASKED_OF_KNOWLEDGE, Record
+from sandtable.rules.contract import ASKED_OF_KNOWLEDGE, LEGAL, Record
 from sandtable.rules.facts import DESK
 from sandtable.rules.forms import Form
 from sandtable.rules.records import new_records, opened
@@ -103,6 +103,24 @@ class Game:
         for move, token in self.tokens.items():
             named.setdefault(token, []).append(move)
         return {token: tuple(moves) for token, moves in named.items() if len(moves) > 1}
+
+    def reason_codes(self, states: Record) -> bytes:
+        """Say for each token why it may not be played, from an array of one state."""
+        codes = np.zeros(len(self.move_list), np.uint8)
+        entries.reasons(states, self.move_list, codes)
+        if not self.namesakes:
+            return codes.tobytes()
+        reasons: dict[str, int] = {}
+        for token, code in zip(self.tokens.values(), codes.tolist(), strict=True):
+            if reasons.get(token) != LEGAL:
+                reasons[token] = code  # of namesakes the last one is named, as by `why_not`
+        return bytes(reasons.values())
+
+    def why_illegal(self, states: Record, move: int) -> str:
+        """Say why a move may not be played, from an array of one state."""
+        code = np.zeros(1, np.uint8)
+        entries.reasons(states, np.array([move]), code)
+        return self.refusal(opened(states), move, int(code[0]))
 
     def shown(self, knowns: Record, strict: bool) -> bytes:
         """Write view and outlook as JSON, from an array of one knowledge."""

@@ -76,7 +76,7 @@ class Room:
         """The last entry that is stored, where the game could not be rebuilt."""
 
         self._standing: Standing | None = None
-        """Where lists find the table, as far as that is known here."""
+        """Where lists find the table since the last commit here; None if others may know better."""
 
         self._log = showing.Log()
         self._away: set[int] = set()
@@ -138,23 +138,27 @@ class Room:
     @property
     def is_due(self) -> bool:
         """Answer if the game waits for a computer player."""
-        return self.standing(self.sheet) is DUE
+        return (self._standing or self.standing(self.sheet)) is DUE
 
     async def commit(self, since: int, sheet: Sheet | None = None) -> None:
         """Store the entries after a number, and a new sheet; the lock must be held.
 
         What could not be stored is forgotten here, too.
         """
+        standing = self.standing(sheet or self.sheet)
         change = Change(
             table=self.id,
             revision=self.revision,
             lines=self._lines(since),
             decides=self.table.decides if self.table else None,
-            standing=self._new_standing(sheet),
             since=since,
         )
+        if standing is DUE or standing is not self._standing:  # since when it is due is noted
+            change.standing = standing
         if sheet is not None:
             self._write_sheet(change, sheet)
+        if sheet is not None and self.trouble is not None:
+            change.standing = None  # nobody knows better than what is stored
         try:
             await self.keeper.commit(change)
         except Conflict:
@@ -165,20 +169,10 @@ class Room:
             raise Refusal("not saved", why.public, since) from None
         self.used = monotonic()
         if change.standing is not None:
-            self._standing = change.standing
+            self._standing = standing
         if sheet is not None:
             self._take_sheet(sheet, self.revision + 1)
         self.on_commit(self)
-
-    def _new_standing(self, sheet: Sheet | None) -> Standing | None:
-        """Say where lists must find the table from now on, if that is news to them.
-
-        Since when a computer player must decide is noted each time.
-        """
-        if sheet is not None and self.trouble is not None:
-            return None  # nobody knows better than what is stored
-        standing = self.standing(sheet or self.sheet)
-        return None if standing is self._standing and standing is not DUE else standing
 
     def _lines(self, since: int) -> list[Line]:
         if self.table is None or self.sheet.record is not None:

@@ -5,7 +5,7 @@ That is most of what a server does for a move. The message's own type says how i
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import numpy as np
 from msgspec import Struct, defstruct
@@ -28,14 +28,6 @@ OF_AN_END = ("scores", "winners")
 """Fields of a message that others need not be sent, and nobody before the end."""
 
 
-class Audience(NamedTuple):
-    """Who listens."""
-
-    listeners: Sequence[int]
-    undo: Sequence[int]
-    """For each listener the place of a word: what it costs them to take a decision back."""
-
-
 class News:
     """Writes messages for a table whose game notes facts, while the game goes on."""
 
@@ -44,10 +36,17 @@ class News:
         self._states = states
 
     def write(
-        self, message: type[Struct], entry: Entry, audience: Audience, head: int
+        self,
+        message: type[Struct],
+        entry: Entry,
+        listeners: Sequence[int],
+        undo: Sequence[int],
+        head: int,
     ) -> list[bytearray] | None:
         """Write the last entry, and how the table stands, for each listener, behind so many free
         bytes; None if it is no decision, if the game notes no facts, or if memory is strict.
+
+        ``undo`` has for each of them the place of a word: what it costs to take a decision back.
         """
         setup, rules = self._setup, self._setup.rules
         teller, by = rules.tell, entry.seat
@@ -55,12 +54,12 @@ class News:
             return None
         if by is None or entry.undoes is not None:
             return None
-        listeners, sheet = audience.listeners, DESK.sheet
+        sheet = DESK.sheet
         heard = sheet.hear(listeners)
         states, moves = sheet.set_out(rules.state, entry.before, entry.moves)
         telling = Telling(rules.state, entry.before, entry.moves, listeners, setup.names, False)
         sheet.say(words.written for words in teller.words(sheet, states, telling))
-        for place, word in enumerate(audience.undo):
+        for place, word in enumerate(undo):
             sheet.undo[place] = word
         knowns, _ = sheet.room(rules.knowledge)
         pages, new = pages_of(setup.game, message), (entry.number, by, moves, heard, head)

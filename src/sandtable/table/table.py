@@ -15,7 +15,7 @@ from sandtable.table.dealers import Dealer, chosen_dealer
 from sandtable.table.errors import IllegalMove, NotAToken, NotYourTurn, not_the_turn_of
 from sandtable.table.events import Told, Written, tell, write_told
 from sandtable.table.history import Entry, History
-from sandtable.table.news import Audience, News
+from sandtable.table.news import News
 from sandtable.table.ordering import Orders
 from sandtable.table.parsing import parse
 from sandtable.table.position import read_position_setup, read_state, write_position
@@ -62,7 +62,6 @@ class Table:
         self._rules = setup.rules
         self._states = new_records(self._rules.state)
         self._moves = np.zeros(self._rules.most_moves, np.int16)
-        self._codes = np.zeros(len(self._rules.move_list), np.uint8)
         self._weights = np.zeros(self._rules.most_moves, np.int64)
         self._news = News(setup, self._states)
         self._orders = Orders(self._rules, self._states, self._moves, self._weights)
@@ -107,7 +106,7 @@ class Table:
         token = dealer.deal(pile, dict(outcomes))
         move = self._move(token)
         if token not in outcomes:
-            raise IllegalMove(self._refusal(move))
+            raise IllegalMove(self._rules.why_illegal(self._states, move))
         self._carry_out(token, move)
 
     def _move(self, token: object) -> int:
@@ -122,20 +121,13 @@ class Table:
         return move
 
     def _is_legal(self, token: str, move: int) -> bool:
-        if self._whose == CHANCE:
-            return token in self._outcomes()
-        return move in self._legal_moves()
+        return token in self._outcomes() if self._whose == CHANCE else move in self._legal_moves()
 
     def _legal_moves(self) -> list[int]:
         """List the legal moves of a decision, once."""
         if self._listed is None:
             self._listed = self._moves[: self._count].tolist()
         return self._listed
-
-    def _refusal(self, move: int) -> str:
-        code = np.zeros(1, np.uint8)
-        entries.reasons(self._states, np.array([move]), code)
-        return self._rules.refusal(opened(self._states), move, int(code[0]))
 
     def _carry_out(self, token: str, move: int) -> None:
         """Play a legal move and note it."""
@@ -165,8 +157,8 @@ class Table:
         if self._whose == NOBODY:
             return over(self.setup, self._states[0])
         if self._asked is None:
-            moves = map(self._rules.tokens.__getitem__, self._legal_moves())
-            self._asked = Status(kind="decide", seat=self._whose, moves=tuple(sorted(moves)))
+            moves = sorted(map(self._rules.tokens.__getitem__, self._legal_moves()))
+            self._asked = Status(kind="decide", seat=self._whose, moves=tuple(moves))
         return self._asked
 
     def play(self, token: str, seat: int | None = None) -> None:
@@ -189,7 +181,7 @@ class Table:
         if seat is not None and not (is_seat(seat) and seat == self._whose):
             raise NotYourTurn(not_the_turn_of(seat, self._whose))
         if not self._is_legal(self._rules.tokens[move], move):
-            raise IllegalMove(self._refusal(move))
+            raise IllegalMove(self._rules.why_illegal(self._states, move))
         return move
 
     def _check_goes_on(self) -> None:
@@ -213,15 +205,7 @@ class Table:
 
     def reason_codes(self) -> bytes:
         """Give the reason code of every token of the game, in the order of ``token_list``."""
-        entries.reasons(self._states, self._rules.move_list, self._codes)
-        codes = self._codes.tobytes()
-        if not self._rules.namesakes:
-            return codes
-        reasons: dict[str, int] = {}
-        for token, code in zip(self._rules.tokens.values(), codes, strict=True):
-            if reasons.get(token) != LEGAL:
-                reasons[token] = code  # of namesakes the last one is named, as by `why_not`
-        return bytes(reasons.values())
+        return self._rules.reason_codes(self._states)
 
     def snapshot(self) -> dict[str, object]:
         """Give the whole truth as plain data, with the keys of docs/notation.md."""
@@ -276,8 +260,8 @@ class Table:
         """
         if self.is_finished:
             return None
-        audience = Audience([*map(self.setup.listener, seats)], undo)
-        return self._news.write(message, self.history.entries[-1], audience, head)
+        listeners, last = [*map(self.setup.listener, seats)], self.history.entries[-1]
+        return self._news.write(message, last, listeners, undo, head)
 
     def preview(self, token: str, seat: int) -> Foresight:
         """Show what a legal move of the deciding seat would lead to.
