@@ -101,9 +101,18 @@ def compiled(function: Function) -> Function:
     Called from Python it runs interpreted, which is good enough for a few questions. That spares
     a third of the time that compiling takes.
     """
-    if not JIT:
-        return function
-    inner = Inner(py_func=function, targetoptions=OPTIONS | NO_WRAPPERS)
+    return _inner(function) if JIT else function
+
+
+def inlined(function: Function) -> Function:
+    """Compile a function into those that call it: for a few lines that run hundreds of times a
+    move, where LLVM would not do it by itself.
+    """
+    return _inner(function, forceinline=True) if JIT else function
+
+
+def _inner(function: Function, **options: Any) -> Function:
+    inner = Inner(py_func=function, targetoptions=OPTIONS | NO_WRAPPERS | options)
     inner.enable_caching()
     return cast(Function, inner)
 

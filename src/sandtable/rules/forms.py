@@ -16,7 +16,7 @@ from msgspec.structs import fields
 from numpy.typing import NDArray
 
 from sandtable.rules.cards import COLOURS
-from sandtable.rules.compiled import compiled, entry
+from sandtable.rules.compiled import compiled, entry, inlined
 from sandtable.rules.contract import Record
 from sandtable.rules.facts import DESK, LONGEST, LONGEST_TEXT, MOST_TEXTS, Bytes, FactNumbers, Facts
 from sandtable.rules.notation import LETTERS
@@ -216,14 +216,14 @@ def in_blocks(text: bytes) -> list[int]:
     return [int.from_bytes(text[place : place + BLOCK], "little") for place in places]
 
 
-@compiled
+@inlined
 def put(byte: Number, paper: Bytes, length: int) -> int:
     """Write a byte onto the paper, and say how much is written now."""
     paper[length] = byte
     return length + 1
 
 
-@compiled
+@inlined
 def write_word(page: Page, word: int, paper: Bytes, length: int) -> int:
     """Write a word onto the paper, and say how much is written now.
 
@@ -239,7 +239,7 @@ def write_word(page: Page, word: int, paper: Bytes, length: int) -> int:
     return length + int(page.sizes[word])
 
 
-@compiled
+@inlined
 def write_number(number: Number, paper: Bytes, length: int) -> int:
     """Write a number onto the paper, and say how much is written now."""
     if 0 <= number < 10:
