@@ -10,6 +10,7 @@ from msgspec import Raw, Struct
 
 from sandtable import Table
 from sandtable.rules.registry import load
+from sandtable.rules.telling import MARKS
 from sandtable.table import news as writing
 from sandtable.table.events import Told
 from tests.table.playing import GAMES, both_mandalas, moves, play_on, played
@@ -69,6 +70,28 @@ def test_news_say_what_a_table_tells_and_shows_one_by_one(game: str, choices: in
     while not table.is_finished:
         assert news(table, seats) == [step_by_step(table, seat) for seat in seats]
         play_on(table, 1, choices + table.history.number)
+
+
+@both_mandalas
+def test_tables_where_the_same_happens_are_told_it_with_their_own_names(game: str) -> None:
+    """Words are remembered for all tables, with marks in place of names."""
+    seats = 1 if game == "mandala-solo" else 2
+    ours, theirs = ["Ann", "Ben"][:seats], ['"\\u0041"', "{1}"][:seats]
+    here, there = Table(game, seed=3, names=ours), Table(game, seed=3, names=theirs)
+    while not here.is_finished:
+        for listener in (0, None):
+            words = here.events(listener)[-1].words
+            for name, other in zip(ours, theirs, strict=True):
+                words = words.replace(name, other)
+            assert there.events(listener)[-1].words == words
+        play_on(here, 1, 7)
+        play_on(there, 1, 7)
+
+
+def test_nobody_is_called_by_a_mark() -> None:
+    for mark in MARKS:
+        with pytest.raises(ValueError, match="printable"):
+            Table("mandala", names=[mark, "Ben"])
 
 
 @both_mandalas

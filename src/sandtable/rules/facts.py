@@ -6,7 +6,7 @@ pile is six numbers; one of several types follows its place among them. A text i
 of a message are laid down before it is written.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from threading import local
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
@@ -136,7 +136,7 @@ class Sheet:
             self.moves[place] = move
         return states, len(moves)
 
-    def say(self, texts: Iterable[bytes]) -> None:
+    def say(self, texts: Sequence[bytes]) -> None:
         """Lay a text down for each listener."""
         for place, text in enumerate(texts):
             size = self._sizes[place] = len(text)

@@ -14,13 +14,14 @@ from sandtable.rules import entries
 from sandtable.rules.cards import size
 from sandtable.rules.contract import Record
 from sandtable.rules.events import DeckRanOut, DeckRenewed
-from sandtable.rules.facts import DESK, Sheet
+from sandtable.rules.facts import DESK, MOST_LISTENERS, Sheet
 from sandtable.rules.forms import Form
 from sandtable.rules.game import Tale, Telling
 from sandtable.rules.records import copied, opened
 from sandtable.rules.voice import Voice
 
 encode = Encoder().encode
+decode = Decoder(str).decode
 
 Steps: TypeAlias = Iterator[Struct]
 
@@ -129,19 +130,24 @@ def added(last: Struct, event: Struct) -> Struct:
     return replace(last, **{name: some and some + more for name, some, more in both})
 
 
-class Words(NamedTuple):
-    """What happened, in words."""
+MARKS = tuple(chr(0xE000 + seat) for seat in range(MOST_LISTENERS))
+"""Stand for names in words that are remembered: letters of nobody's, so that no name has them."""
 
-    text: str
-    written: bytes
-    """As JSON."""
+WRITTEN_MARKS = [mark.encode() for mark in MARKS]
+
+
+@lru_cache(1024)
+def marked(names: tuple[str, ...]) -> list[tuple[bytes, bytes]]:
+    """Say which mark stands for which name, both as they are written."""
+    return [*zip(WRITTEN_MARKS, (encode(name)[1:-1] for name in names), strict=False)]
 
 
 class Teller:
     """The telling of a game that notes events of a type, which it can put into words.
 
-    The same few things happen again and again, so their words are remembered for a while. They
-    never name a card that is hidden from anybody, so the words for all come from the same events.
+    The same few things happen again and again, so their words are remembered for a while, with
+    marks in place of names. They never name a card that is hidden from anybody, so the words for
+    all come from the same events.
     """
 
     def __init__(self, event: Any, sentence: Callable[..., str]) -> None:
@@ -159,20 +165,23 @@ class Teller:
             raise ValueError("what happened does not fit its form")
         texts, words = sheet.texts(heard), self.words(sheet, states, telling)
         return [
-            Tale(texts[place], said.text, sheet.hidden[place][:moves].tolist())
+            Tale(texts[place], decode(said), sheet.hidden[place][:moves].tolist())
             for place, said in enumerate(words)
         ]
 
-    def words(self, sheet: Sheet, states: Record, telling: Telling) -> list[Words]:
-        """Put what moves have led to, which are set out, into words for each listener."""
-        moves, names = len(telling.moves), telling.names
-        count = entries.overhear(states, moves, telling.is_over, sheet.facts)
-        facts = sheet.numbers[:count].tobytes()
-        return [self._said(facts, seat, names) for seat in telling.listeners]
+    def words(self, sheet: Sheet, states: Record, telling: Telling) -> list[bytes]:
+        """Put what moves have led to, which are set out, into words for each listener, as JSON."""
+        count = entries.overhear(states, len(telling.moves), telling.is_over, sheet.facts)
+        facts, texts = sheet.numbers[:count].tobytes(), []
+        for seat in telling.listeners:
+            text = self._said(facts, seat)
+            for mark, name in marked(telling.names):
+                text = text.replace(mark, name)
+            texts.append(text)
+        return texts
 
-    def _say(self, facts: bytes, seat: int, names: tuple[str, ...]) -> Words:
-        text = self._sentence(self._happened(facts), Voice(seat, names))
-        return Words(text, encode(text))
+    def _say(self, facts: bytes, seat: int) -> bytes:
+        return encode(self._sentence(self._happened(facts), Voice(seat, MARKS)))
 
     def _read(self, facts: bytes) -> list[Any]:
         """Read facts as events; all who listen hear words of the same ones."""

@@ -58,7 +58,7 @@ class News:
         heard = sheet.hear(listeners)
         states, moves = sheet.set_out(rules.state, entry.before, entry.moves)
         telling = Telling(rules.state, entry.before, entry.moves, listeners, setup.names, False)
-        sheet.say(words.written for words in teller.words(sheet, states, telling))
+        sheet.say(teller.words(sheet, states, telling))
         for place, word in enumerate(undo):
             sheet.undo[place] = word
         knowns, _ = sheet.room(rules.knowledge)
