@@ -74,6 +74,38 @@ def test_after_a_reload_the_table_is_as_it_was_and_the_home_page_leads_to_it(sit
     assert guest.number() >= 2
 
 
+def test_the_home_page_tells_what_happened_last_where_one_goes_on(sit: Sitter) -> None:
+    guest = sit.at("mandala", ["you", "greedy"])
+    turn(guest, guest.moves[0], click)
+    answer = guest.page.context.request.get(f"{sit.home}/api/tables/{guest.table}/last")
+    guest.page.goto(sit.home)
+
+    opening = answer.json()["words"][0].split(" with ")[0]
+    expect(reading(guest.page, opening)).to_be_visible()
+
+
+def test_tables_for_which_the_home_page_has_no_room_are_one_click_away(sit: Sitter) -> None:
+    page = sit.person(size="phone")
+    for _ in range(3):
+        guest = sit.at("mandala", ["you", "greedy"], page=page)
+    page.goto(sit.home)
+    page.get_by_role("button", name="Your tables").tap()
+    tables = page.get_by_role("dialog").get_by_role("link")
+
+    expect(tables).to_have_count(3)
+    expect(tables.first).to_contain_text("Your turn")
+    tables.first.tap()
+    page.wait_for_url(f"**/t/{guest.table}")
+
+
+def test_who_plays_with_a_friend_is_asked_for_no_opponent(sit: Sitter) -> None:
+    page = sit.person()
+    page.goto(sit.home)
+    page.get_by_role("button", name="Play with a friend").click()
+
+    expect(page.get_by_label("Seat 2")).to_have_value("open")
+
+
 def test_who_only_watches_sees_no_hand_and_nothing_lit(sit: Sitter) -> None:
     guest = sit.at("mandala", ["you", "greedy"])
     watcher = sit.person("Eve")

@@ -206,6 +206,8 @@ class Watched:
                 self.counts["http"] = self.counts.get("http", 0) + 1
                 if answer.url.path.endswith("/record") and answer.is_success:
                     self.judge_record(seat, answer.json())
+                if answer.url.path.endswith("/last") and answer.is_success:
+                    self.judge_last_turn(seat, answer.json())
             reader.answers.clear()
 
     def search(self, text: str, seat: int | None) -> None:
@@ -317,6 +319,12 @@ class Watched:
                 expected = self.visible(entry.number, seat)
                 require_same(f"the record to seat {seat}", tokens.split(), expected)
 
+    def judge_last_turn(self, seat: int | None, answer: Json) -> None:
+        """The words of the last turn are those by which the seat was told of it."""
+        told = self.mirror.events(seat)[: answer["number"] + 1] if answer["words"] else []
+        words = [one.words for one in told][len(told) - len(answer["words"]) :]
+        require_same(f"the last turn to seat {seat}", answer["words"], words)
+
     # What people do.
 
     def decides(self) -> int | None:
@@ -346,7 +354,8 @@ class Watched:
         """Ask everything that can be asked over HTTP."""
         table = f"/tables/{self.table}"
         for reader in (*self.people, self.watcher, self.stranger):
-            for path in (table, f"{table}/record", f"{table}/content", "/tables", "/me/tables"):
+            about = (table, f"{table}/last", f"{table}/record", f"{table}/content")
+            for path in (*about, "/tables", "/me/tables"):
                 reader.ask("GET", path)
             reader.ask("POST", f"{table}/seats/0", {"name": "Thief", "nonce": "x"})
             reader.ask("POST", f"{table}/seats/0/move", {"key": "x"})

@@ -279,10 +279,20 @@ export interface TableLine {
   open_seats: number[];
   you: number | null;
   is_your_turn: boolean;
+  /** The seat that is on turn. */
+  decides: number | null;
   /** In seconds since 1970. */
   created: number;
   /** When something last happened. */
   touched: number;
+}
+
+/** What happened at a table since your last decision, or at last if that was yours. */
+export interface LastTurn {
+  /** The last entry of the log; -1 before the deal. */
+  number: number;
+  /** A sentence or more for each entry, as your seat was told of it; the newest last. */
+  words: string[];
 }
 
 /** A link that moves your seat to the device that opens it; it works once. */

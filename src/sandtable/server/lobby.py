@@ -17,6 +17,7 @@ from sandtable.server.messages import (
     GameInfo,
     GameRecord,
     Import,
+    LastTurn,
     Me,
     NewTable,
     OptionInfo,
@@ -33,7 +34,7 @@ from sandtable.server.rebuilding import rename, signed_names
 from sandtable.server.refusal import STATUS_OF
 from sandtable.server.room import Room
 from sandtable.server.rooms import Rooms
-from sandtable.server.table_info import cards_of, is_of, table_line
+from sandtable.server.table_info import cards_of, is_of, last_turn, table_line
 
 Ask = Request[Any, Any, State]
 
@@ -174,6 +175,14 @@ async def delete_table(request: Ask, table: FromPath[str]) -> None:
     await forgetting.delete(room, known_holder(request))
 
 
+@get("/tables/{table:str}/last", summary="Hear the last turn", responses=refusals(*READ))
+async def hear_last(request: Ask, table: FromPath[str]) -> LastTurn:
+    """Say in words what happened since your last decision; nothing before the deal."""
+    room = await rooms_of(request).find(table)
+    async with room:
+        return last_turn(room, holder_of(request))
+
+
 @get("/tables/{table:str}/content", summary="Read a table's cards", responses=refusals(*READ))
 async def read_content(request: Ask, table: FromPath[str]) -> dict[str, Any]:
     """Give the cards of a table of Mandala Mind; empty for other games."""
@@ -285,6 +294,7 @@ HANDLERS = [
     make_table,
     look_at,
     delete_table,
+    hear_last,
     read_content,
     read_record,
     take_seat,

@@ -330,11 +330,24 @@ class TableLine(Struct, frozen=True, kw_only=True):
     open_seats: list[int]
     you: int | None
     is_your_turn: bool
+    decides: int | None
+    """The seat that is on turn."""
+
     created: float
     """In seconds since 1970."""
 
     touched: float
     """When something last happened."""
+
+
+class LastTurn(Struct, frozen=True, kw_only=True):
+    """What happened at a table since your last decision, or at last if that was yours."""
+
+    number: int
+    """The last entry of the log; -1 before the deal."""
+
+    words: list[str]
+    """A sentence or more for each entry, as your seat was told of it; the newest last."""
 
 
 class SeatLink(Struct, frozen=True, kw_only=True):

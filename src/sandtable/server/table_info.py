@@ -1,9 +1,10 @@
 """What somebody may know of a table's affairs: seats, stage, proof of the deal, questions."""
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from sandtable.rules.registry import load
-from sandtable.server.messages import AskInfo, FairDeal, SeatInfo, TableInfo, TableLine
+from sandtable.server.messages import AskInfo, FairDeal, LastTurn, SeatInfo, TableInfo, TableLine
 from sandtable.server.rebuilding import names_of, title_of
 from sandtable.server.sheet import Asking, Sheet, read_sheet
 from sandtable.server.showing import others
@@ -155,6 +156,20 @@ def table_line(listed: Listed, holder: str | None) -> TableLine:
         open_seats=[n for n, seat in enumerate(sheet.seats) if seat.kind == "open"],
         you=you,
         is_your_turn=you is not None and listed.decides == you,
+        decides=listed.decides,
         created=listed.created,
         touched=listed.touched,
     )
+
+
+def last_turn(room: "Room", holder: str | None) -> LastTurn:
+    """Say what happened since somebody's last decision, or at last if that was theirs."""
+    table = room.table
+    if table is None:
+        return LastTurn(number=room.number, words=[])
+    seat = room.sheet.seat_of(holder)
+    heard = table.entries_for(seat)
+    others = list(takewhile(lambda entry: entry.seat not in (seat, None), reversed(heard)))
+    newest = others[::-1] if seat is not None and others else heard[-1:]
+    words = [table.told(entry, [seat])[0].words for entry in newest]
+    return LastTurn(number=room.number, words=words)

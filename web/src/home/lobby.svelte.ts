@@ -7,12 +7,29 @@ import { router } from "$lib/router.svelte";
 
 const OFTEN = 5000;
 
+function waitingMost(own: TableLine[]): TableLine | undefined {
+  const running = own.filter((line) => line.stage !== "over");
+  return running.find((line) => line.is_your_turn) ?? running[0];
+}
+
 class Lobby {
   games = $state.raw<GameInfo[]>([]);
   own = $state.raw<TableLine[]>([]);
   open = $state.raw<TableLine[]>([]);
-  isLoaded = $state(false);
+  /** What happened last at the table that waits most, in the words of its log. */
+  lastTurn = $state.raw<string[]>([]);
   trouble = $state("");
+  #heard = "";
+
+  /** The table that waits most for this person, if there is one. */
+  get first(): TableLine | undefined {
+    return waitingMost(this.own);
+  }
+
+  /** All tables that this person can go to, their own first. */
+  get all(): TableLine[] {
+    return [...this.own, ...this.open];
+  }
 
   /** Look again, now and from time to time; gives a way to stop. */
   watch(): () => void {
@@ -29,13 +46,22 @@ class Lobby {
     try {
       if (!this.games.length) this.games = await api.games();
       const [own, open] = await Promise.all([api.ownTables(), api.publicTables()]);
+      await this.#hear(waitingMost(own));
       this.own = own;
       this.open = open.filter((line) => !own.some((mine) => mine.id === line.id));
       this.trouble = "";
     } catch (why) {
       this.trouble = (why as Error).message;
     }
-    this.isLoaded = true;
+  }
+
+  /** Ask what happened at a table, once for each of its moves. */
+  async #hear(line: TableLine | undefined): Promise<void> {
+    const move = line?.stage === "playing" ? `${line.id} ${line.number}` : "";
+    if (move === this.#heard) return;
+    const found = line && move ? await api.lastTurn(line.id).catch(() => null) : null;
+    this.lastTurn = found?.words ?? [];
+    this.#heard = move;
   }
 
   game(name: string): GameInfo | undefined {

@@ -3,6 +3,7 @@
 import type {
   GameInfo,
   GameRecord,
+  LastTurn,
   Me,
   NewTable,
   SeatLink,
@@ -68,6 +69,7 @@ export const api = {
   ownTables: () => me().then(() => get<TableLine[]>("/me/tables")),
   publicTables: () => get<TableLine[]>("/tables"),
   table: (id: string) => me().then(() => get<TableInfo>(table(id))),
+  lastTurn: (id: string) => me().then(() => get<LastTurn>(`${table(id)}/last`)),
   content: (id: string) => get<unknown>(`${table(id)}/content`),
   record: (id: string) => get<GameRecord>(`${table(id)}/record`),
   make: (wish: NewTable) => me().then(() => post<TableInfo>("/tables", wish)),

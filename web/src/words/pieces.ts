@@ -35,6 +35,16 @@ export function pieces(words: string): Piece[] {
   return found;
 }
 
+/** As many of the last things that were said as there is room for, and the very last in any case. */
+export function closing(said: string[], room: number): string {
+  let words = said.at(-1) ?? "";
+  for (const earlier of said.slice(0, -1).reverse()) {
+    if (earlier.length + words.length >= room) break;
+    words = `${earlier} ${words}`;
+  }
+  return words;
+}
+
 /** As many whole sentences, from the first on, as there is room for. */
 export function opening(words: string, room: number): string {
   const [first = "", ...more] = words.split(/(?<=\.) /);

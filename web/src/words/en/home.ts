@@ -1,12 +1,16 @@
 /** English of the home page. */
 
+import type { TableLine } from "$lib/protocol";
+
 export const home = {
   yourTurn: "Your turn",
-  theirTurn: (name: string) => `${name} is on turn`,
+  theirTurn: (name: string) => `${name}'s turn`,
   waiting: "Waiting for players",
   over: "Finished",
   goOn: "Go on",
-  look: "Look at it",
+  /** Who else sits there. */
+  others: ({ names, you, open_seats }: TableLine) =>
+    names.filter((_, n) => n !== you && !open_seats.includes(n)),
   with: (title: string, names: string[]) =>
     names.length ? `${title} with ${names.join(", ")}` : title,
   /** How a table stands, in a sentence. */
@@ -18,13 +22,22 @@ export const home = {
     if (!isYours) return `${played}.`;
     return who ? `${played}. ${who} for your next one.` : `${played}, and it goes on with yours.`;
   },
+  /** The same in two words. */
+  state: ({ stage, is_your_turn, decides, names, number }: TableLine): string => {
+    if (is_your_turn) return home.yourTurn;
+    if (stage !== "playing") return stage === "over" ? home.over : home.waiting;
+    const name = decides === null ? undefined : names[decides];
+    return name ? home.theirTurn(name) : home.move(number);
+  },
   move: (number: number) => (number > 0 ? `Move ${number}` : "Not begun yet"),
   welcome: "Four quiet games about coloured sand",
   welcomeText:
     "Lay cards, let patterns grow, and claim them before they are swept away. Play at once against the computer, or send a friend a link. No account, nothing to install.",
   welcomeShort: "Lay cards, let patterns grow, and claim them in time.",
   first: "Play a first game",
-  others: "Your other tables",
+  otherTables: "Your other tables",
+  tables: "Your tables",
+  all: (number: number) => `All ${number}`,
   begin: "Other ways to begin",
   friend: "Play with a friend",
   friendHint: "Open a table and send the link",
