@@ -1,4 +1,4 @@
-"""What the home page says of a table: the turn that somebody comes back to, as they were told it."""
+"""What the home page says of a table: the last turn, as somebody was told of it."""
 
 import pytest
 

@@ -2,6 +2,8 @@
 
 /** Milliseconds between two sentences, so that none is swallowed. */
 const PAUSE = 250;
+/** Milliseconds that it takes to read a letter out, slowly. */
+const LETTER = 80;
 const SPACE = "\u00a0";
 
 class Announcer {
@@ -9,10 +11,14 @@ class Announcer {
   urgent = $state("");
   #queue: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When all that was said has been read out. */
+  #silence = 0;
 
   /** Say something when there is time. */
   say(...sentences: string[]): void {
-    this.#queue.push(...sentences.filter(Boolean));
+    const all = sentences.filter(Boolean);
+    this.#queue.push(...all);
+    this.#silence = Math.max(this.#silence, Date.now()) + all.join(" ").length * LETTER;
     this.#timer ??= setTimeout(this.#next, 0);
   }
 
@@ -27,9 +33,10 @@ class Announcer {
     this.#timer = setTimeout(this.#next, PAUSE);
   };
 
-  /** Say at once that it is somebody's turn. */
+  /** Say that it is somebody's turn: at once, but what is being read out is not cut off for it. */
   call(sentence: string): void {
-    this.urgent = this.urgent === sentence ? sentence + SPACE : sentence;
+    if (Date.now() < this.#silence) this.say(sentence);
+    else this.urgent = this.urgent === sentence ? sentence + SPACE : sentence;
   }
 }
 
