@@ -3,7 +3,7 @@ import { curves, finale, gains } from "$lib/flowers/course";
 import * as spoken from "$lib/flowers/describe";
 import { flights } from "$lib/flowers/flights";
 import { holdings, joined, visible } from "$lib/flowers/holding";
-import { partSaid } from "$lib/flowers/parts";
+import { digest, partSaid } from "$lib/flowers/parts";
 import { consequence, laid, marks, others, presence, sandOfBed } from "$lib/flowers/reading";
 import { fit, hasRoomForWords } from "$lib/flowers/sizes";
 import { noteSaid, tellPlay, tellTake, type Scene } from "$lib/flowers/telling";
@@ -305,7 +305,7 @@ describe("telling", () => {
     expect(noteSaid(SCENE, { ...play, colour: "r" }, null, true)).toBe("face down");
     const one = previewed([played(0, 0, "r", 1, false, [4, 4])]);
     expect(noteSaid(SCENE, { ...play, colour: "r" }, consequence(one), false)).toBe(
-      "face down, 4 : 4, Betty keeps the marker",
+      "face down, 4 : 4, marker Betty’s",
     );
   });
   it("tells the choice of a tile", () => {
@@ -325,6 +325,14 @@ describe("telling", () => {
     expect(
       partSaid({ type: "cleared", mandala: 0, discard: { r: 2 }, back: [{}, { g: 1 }] }, called),
     ).toBe("The left mandala is swept away: 2 cards discarded, Betty takes 1 green back.");
+  });
+  it("tells in few words what several did", () => {
+    const others = [
+      told(3, [played(1, 0, "r", 2), took(0, 1, "k7", 7)], 1),
+      told(4, [{ type: "passed", seat: 1 }], 1),
+    ];
+    expect(digest(others, called)).toBe("Betty 2 red left, you take black 7, Betty passes.");
+    expect(digest([], called)).toBe("");
   });
 });
 

@@ -10,8 +10,14 @@ describe("sentences with cards", () => {
   it("turn colours into cards, with their number and the stop behind them", () => {
     expect(pieces("You discard 2 green, and draw.")).toEqual([
       { text: "You discard " },
-      { text: ",", sand: "g", count: "2" },
+      { text: ",", sand: "g", spoken: "2 green", count: "2" },
       { text: " and draw." },
+    ]);
+  });
+  it("turn tiles into cards that bear their number, and read them out as tiles", () => {
+    expect(pieces("Betty takes yellow ×3.")).toEqual([
+      { text: "Betty takes " },
+      { text: ".", sand: "y", spoken: "yellow ×3", count: "×3" },
     ]);
   });
   it("leave words alone that only contain a colour", () => {

@@ -2,13 +2,14 @@
 
 import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
+import { digest } from "./parts";
 import { tellPlay, tellTake, undoSaid, type Said, type Scene } from "./telling";
 import { readPlay, shadeTaken, TAKE } from "./tokens";
 import type { Turn } from "./turn.svelte";
 
 const words = flowersText.prompt;
-/** Characters of the quiet line under the prompt. */
-const ROOM = 110;
+/** Characters of the quiet line under the prompt, or of the phone's first line. */
+const ROOM = 105;
 
 function plain(act: string, rest: string, ...details: string[]): Said {
   return { act, rest, shortAct: act, shortRest: rest, details };
@@ -21,7 +22,7 @@ export function nowSaid(turn: Turn, scene: Scene): Said {
   if (desk.live.pending) return plain("", text.prompt.sending);
   if (!desk.isAsked) return waiting(turn, scene);
   const told = desk.story?.now?.told;
-  if (told && told.seat !== desk.you && !turn.what && !desk.staged) return plain("", told.words);
+  if (told && !turn.what && !desk.staged) return plain("", told.words);
   if (turn.isPassing) return plain(words.pass, words.passDo, words.passHint);
   return staged(turn, scene) ?? asked(turn, scene);
 }
@@ -37,11 +38,11 @@ function staged(turn: Turn, scene: Scene): Said | null {
   return said && { ...said, details: [...said.details, ...undoSaid(preview?.undo)] };
 }
 
-/** What others did since one's own last decision, if there is room to say it. */
-function lastTurn({ desk }: Turn): string {
+/** What others did since one's own last decision: in short if there is no room for all. */
+function lastTurn({ desk }: Turn, { called }: Scene): string {
   const others = desk.lastTurn.filter(({ seat }) => seat !== desk.you && seat !== null);
   const said = others.map((told) => told.words).join(" ");
-  return said.length <= ROOM ? said : "";
+  return said.length <= ROOM ? said : digest(others, called);
 }
 
 function asked(turn: Turn, scene: Scene): Said {
@@ -50,7 +51,11 @@ function asked(turn: Turn, scene: Scene): Said {
     const bed = view.destroying ?? 0;
     return plain(words.choose, view.is_ending ? words.chooseAtEnd(bed) : words.chooseDo(bed));
   }
-  if (!turn.what) return plain(words.yours, words.yoursDo, lastTurn(turn) || words.yoursHint);
+  if (!turn.what) {
+    const before = lastTurn(turn, scene);
+    const hint = turn.desk.isFirst ? text.prompt.first : words.yoursHint;
+    return { ...plain(words.yours, words.yoursDo, before || hint), before };
+  }
   const refusal = turn.refusal;
   if (refusal !== null) return plain(words.picked(turn.what), refusal);
   return plain(words.picked(turn.what), words.pickedDo);

@@ -1,10 +1,11 @@
 /** One part of a turn in words, for those who see it step by step. */
 
 import { COLOUR_NAMES } from "$lib/art/glyphs";
-import type { Cards, GameEvent } from "$lib/protocol";
+import type { Cards, GameEvent, Told } from "$lib/protocol";
 import { stacks, total } from "$lib/table/picking.svelte";
 import { flowersText } from "$lib/words/flowers";
 import { text } from "$lib/words/text";
+import { eventsOf } from "./reading";
 
 const words = flowersText.parts;
 
@@ -39,6 +40,28 @@ export function partSaid(event: GameEvent, called: (seat: number) => string): st
     default:
       return "";
   }
+}
+
+/** What several did, in as few words as can be: cards, tiles, and who passed. */
+export function digest(told: Told[], called: (seat: number) => string): string {
+  const short = flowersText.digest;
+  const parts = told.flatMap(eventsOf).flatMap((event) => {
+    switch (event.type) {
+      case "played":
+        return short.played(
+          called(event.seat),
+          text.cards(event.cards, COLOUR_NAMES[event.colour]),
+          event.mandala,
+        );
+      case "tile taken":
+        return short.took(called(event.seat), text.tile(event.tile));
+      case "passed":
+        return short.passed(called(event.seat));
+      default:
+        return [];
+    }
+  });
+  return parts.length ? short.whole(parts) : "";
 }
 
 function whereTo(

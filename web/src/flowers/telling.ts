@@ -32,6 +32,8 @@ export interface Said {
   shortAct: string;
   shortRest: string;
   details: string[];
+  /** What others did since one's own last decision, where it is not among the details. */
+  before?: string;
 }
 
 const words = flowersText;

@@ -30,7 +30,8 @@ function asked(play: Play, view: Laid): Saying {
     return { act: words.say.claimNow, rest, detail: lastTurn(play) };
   }
   if (!colour) {
-    return { act: words.say.turn, rest: words.say.acts, detail: lastTurn(play), isIdle: true };
+    const detail = lastTurn(play) || (play.desk.isFirst ? text.prompt.first : "");
+    return { act: words.say.turn, rest: words.say.acts, detail, isIdle: true };
   }
   const left = (play.hand[colour] ?? 0) - count;
   return {

@@ -88,6 +88,11 @@ export class Desk {
     return this.you === null || !others.length ? log.slice(-1) : others;
   }
 
+  /** This person has not decided anything here yet. */
+  get isFirst(): boolean {
+    return !this.live.log.some((told) => told.seat === this.you);
+  }
+
   // The move in the making.
 
   /** Stage a legal token; without confirmation it is played at once. */

@@ -5,7 +5,10 @@ import { COLOUR_NAMES, type Sand } from "$lib/art/glyphs";
 export interface Piece {
   text: string;
   sand?: Sand;
+  /** A number of cards, or what is on a tile. */
   count?: string | undefined;
+  /** What is shown as a card, as it is read out. */
+  spoken?: string;
 }
 
 const SAND_OF = new Map(
@@ -13,7 +16,8 @@ const SAND_OF = new Map(
     .filter(([sand]) => sand !== "b")
     .map(([sand, name]) => [name, sand as Sand]),
 );
-const CARDS = new RegExp(`(?:\\b(\\d+) )?\\b(${[...SAND_OF.keys()].join("|")})\\b([.,:;]?)`, "gi");
+const NAMES = [...SAND_OF.keys()].join("|");
+const CARDS = new RegExp(`(?:\\b(\\d+) )?\\b(${NAMES})\\b(?: (\\d|×3)\\b)?([.,:;]?)`, "gi");
 const SUMS = /(\d) ([:→×=+]) (?=\d)/g;
 
 /** Keep ratios and sums together: they never break. */
@@ -28,8 +32,10 @@ export function pieces(words: string): Piece[] {
   for (const match of words.matchAll(CARDS)) {
     if (match.index > end) found.push({ text: unbroken(words.slice(end, match.index)) });
     const sand = SAND_OF.get((match[2] ?? "").toLowerCase());
-    found.push({ text: match[3] ?? "", ...(sand && { sand }), count: match[1] });
-    end = match.index + match[0].length;
+    const [whole, cards, , face, stop = ""] = match;
+    const spoken = whole.slice(0, whole.length - stop.length);
+    found.push({ text: stop, ...(sand && { sand, spoken }), count: cards ?? face });
+    end = match.index + whole.length;
   }
   if (end < words.length) found.push({ text: unbroken(words.slice(end)) });
   return found;

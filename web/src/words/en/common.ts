@@ -65,6 +65,8 @@ export const common = {
     looking: "You look back. Everything goes on where it was.",
     toNow: "To now",
     playOn: "Play on from here",
+    /** For somebody who has not decided anything here. */
+    first: "Pick a card of your hand: every place where it may go lights up.",
     sending: "Being played …",
     over: "The game is over.",
     step: "Next",

@@ -83,7 +83,7 @@ export const flowers = {
     down: "face down",
     completes: "completes",
     markerYours: "marker yours",
-    markerStays: (name: string) => `${name} keeps the marker`,
+    markerStays: (name: string) => `marker ${of(name)}`,
     noMarker: "no marker",
     markerKept: "marker stays yours",
     not: "not allowed",
@@ -97,6 +97,7 @@ export const flowers = {
   prompt: {
     yours: "Your turn:",
     yoursDo: "play cards of one colour to a mandala.",
+    next: "Your turn.",
     yoursHint: "One card draws, two or more do not.",
     picked: (what: string) => `${capital(what)}:`,
     pickedDo: "choose a mandala.",
@@ -132,6 +133,15 @@ export const flowers = {
     takeAlone: "it lies alone.",
     other: (name: string, tile: string) => `${capital(does(name, "gets", "get"))} the ${tile}.`,
     swept: "The last mandalas are being swept away.",
+  },
+
+  /** What others did, in as few words as can be. */
+  digest: {
+    played: (name: string, what: string, where: number) =>
+      `${inside(name)} ${what} ${NAMES[where]}`,
+    passed: (name: string) => does(name, "passes", "pass"),
+    took: (name: string, tile: string) => `${takes(name)} ${tile}`,
+    whole: (parts: string[]) => `${capital(parts.join(", "))}.`,
   },
 
   /** Who takes what when a mandala is swept. */
