@@ -6,7 +6,7 @@ import { mandalaLabel, scoreWords, unseenWords } from "$lib/mind/describing";
 import { drawnPlaces } from "$lib/mind/drawn";
 import { flights } from "$lib/mind/flights";
 import { links } from "$lib/mind/links";
-import { roundEndLines } from "$lib/mind/roundend";
+import { eventSaid, roundEndLines } from "$lib/mind/roundend";
 import { roundsOf, sharesOf } from "$lib/mind/rounds";
 import { actWords, stepSaid } from "$lib/mind/saying";
 import { Scene } from "$lib/mind/scene";
@@ -361,8 +361,10 @@ describe("the end of a round", () => {
     expect(others.every(({ state }) => state === "done")).toBe(true);
     expect(roundEndLines(scene)[4]?.words).toBe("+1 at 1 mandala");
     expect(drawnPlaces(scene)).toEqual([{ event: "most", cell: "c3" }]);
+    expect(eventSaid(scene)).toMatch(/^Event .+: source to c3, \+1 at 1 mandala\.$/);
     const later = sceneOf([...log, told(["f"], focused("b2", 2))], { round: 2 });
     expect(roundEndLines(later)).toEqual([]);
+    expect(eventSaid(later)).toBe("");
   });
 });
 

@@ -4,6 +4,7 @@ import type { Desk } from "$lib/table/desk.svelte";
 import { mindText } from "$lib/words/mind";
 import { text } from "$lib/words/text";
 import type { Choosing } from "./choosing.svelte";
+import { eventSaid } from "./roundend";
 import { actWords } from "./saying";
 import type { Scene } from "./scene";
 import { parsed, type Reach } from "./tokens";
@@ -29,7 +30,7 @@ export function promptLine(desk: Desk, choosing: Choosing, scene: Scene): Line {
   if (choosing.chosen?.reach === "choice") return choiceLine(choosing, scene);
   if (choosing.chosen) return pickedLine(choosing, scene);
   if (desk.live.pending) return line("", text.prompt.sending);
-  if (desk.moves.size) return turnLine(scene);
+  if (desk.moves.size) return turnLine(desk, scene);
   return waitingLine(desk, scene);
 }
 
@@ -47,12 +48,13 @@ function watching(desk: Desk): string {
 }
 
 /** Say whose turn it is, and what its end leads to. */
-function turnLine(scene: Scene): Line {
+function turnLine(desk: Desk, scene: Scene): Line {
   const { view } = scene;
   const changed = scene.changes.reduce((sum, { from, to }) => sum + from - to, 0);
   const before = scene.roundEnd.length ? view.distraction : view.distraction + changed;
   const rest = `${words.actions(view.turn?.actions ?? 0)} ${words.round(before, view.distraction)}`;
-  return line(words.turn(scene.active?.name ?? ""), rest, after(scene));
+  const detail = desk.isFirst ? words.first : eventSaid(scene) || after(scene);
+  return line(words.turn(scene.active?.name ?? ""), rest, detail);
 }
 
 /** Say what comes after this turn. */

@@ -70,6 +70,14 @@ export function roundEndLines(scene: Scene): Line[] {
   ];
 }
 
+/** The event that ended the last round, in a line, until a frame has acted. */
+export function eventSaid(scene: Scene): string {
+  const lines = roundEndLines(scene);
+  if (lines.at(-1)?.state !== "done") return "";
+  const said = (title: string) => lines.find((line) => line.title === title)?.words ?? "";
+  return words.came(said(words.event), said(words.source), said(words.effect));
+}
+
 function effectSaid(events: MindEvent[], steps: Step[], scene: Scene): string {
   const parts = [...levelsSaid(steps.flatMap((step) => step.changes))];
   for (const event of events) {

@@ -93,6 +93,7 @@ export const mind = {
     theirs: (name: string) => `${name} decides.`,
     round: (from: number, to: number) =>
       from === to ? `Distraction ${to} of 27.` : `Distraction ${from} → ${to} in this round.`,
+    first: "Calm the goals: move the pawn there, then focus.",
     last: "The last turn of this round: then an event comes.",
     lastTurning: "The goal is reached: after this turn the meditation begins.",
     lastLosing: "After this turn you would lose: the loss condition does not hold.",
@@ -277,6 +278,9 @@ export const mind = {
     begins: (round: number) => `round ${round} begins`,
     choose: "choose on the table",
     later: "to come",
+    /** What came, where the source went, what it did. */
+    came: (event: string, source: string, effect: string) =>
+      `Event ${event}: source ${source}, ${effect}.`,
   },
 
   rail: {
