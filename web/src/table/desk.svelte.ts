@@ -171,6 +171,11 @@ export class Desk {
 
   // Looking back.
 
+  /** What happened in the move that is looked back at, in words. */
+  get wordsThen(): string {
+    return this.live.log.find((told) => told.number === this.looking)?.words ?? "";
+  }
+
   async lookAt(number: number | null): Promise<void> {
     this.unstage();
     if (number === null || number >= this.live.number) {
