@@ -27,9 +27,12 @@ let audio: AudioContext | null = null;
 /** A finger counts only when it is lifted. */
 const GESTURES = ["pointerup", "keydown"];
 
-/** Browsers want a gesture first; whoever hears nothing need not wait for the instrument. */
+/**
+ * Browsers want a gesture first, and Escape or a swipe is none; whoever hears nothing need not wait
+ * for the instrument.
+ */
 function begin(): void {
-  if (!settings.sounds) return;
+  if (!settings.sounds || !navigator.userActivation.hasBeenActive) return;
   for (const gesture of GESTURES) window.removeEventListener(gesture, begin);
   audio = new AudioContext();
   void audio.resume();
