@@ -3,6 +3,7 @@ import { mix } from "$lib/art/sand/tones";
 import { hashed, seeded } from "$lib/art/sand/random";
 import { pieces, unbroken } from "$lib/words/pieces";
 import { Picking, stacks, total } from "$lib/table/picking.svelte";
+import { seeking } from "$lib/table/seeking";
 import { read } from "$lib/router.svelte";
 import { rendered } from "../build/rules";
 
@@ -62,6 +63,17 @@ describe("picking", () => {
     picking.pick("k", hand);
     picking.set(5, hand);
     expect(picking.count).toBe(1);
+  });
+  it("knows that somebody looked for a place before there was a card", () => {
+    const picking = new Picking();
+    const table = document.createElement("div");
+    seeking(table, picking);
+    table.click();
+    expect(picking.isSought).toBe(true);
+    picking.pick("r", hand);
+    expect(picking.isSought).toBe(false);
+    table.click();
+    expect(picking.isSought).toBe(false);
   });
   it("counts piles in the order of the colours", () => {
     expect(stacks({ k: 1, r: 2 })).toEqual([

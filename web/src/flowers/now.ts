@@ -52,7 +52,7 @@ function asked(turn: Turn, scene: Scene): Said {
     return plain(words.choose, view.is_ending ? words.chooseAtEnd(bed) : words.chooseDo(bed));
   }
   if (!turn.what) {
-    const before = lastTurn(turn, scene);
+    const before = turn.picking.isSought ? text.prompt.first : lastTurn(turn, scene);
     const hint = turn.desk.isFirst ? text.prompt.first : words.yoursHint;
     return { ...plain(words.yours, words.yoursDo, before || hint), before };
   }

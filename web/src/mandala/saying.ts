@@ -30,7 +30,8 @@ function asked(play: Play, view: Laid): Saying {
     return { act: words.say.claimNow, rest, detail: lastTurn(play) };
   }
   if (!colour) {
-    const detail = lastTurn(play) || (play.desk.isFirst ? text.prompt.first : "");
+    const isLost = play.picking.isSought || (play.desk.isFirst && !lastTurn(play));
+    const detail = isLost ? text.prompt.first : lastTurn(play);
     return { act: words.say.turn, rest: words.say.acts, detail, isIdle: true };
   }
   const left = (play.hand[colour] ?? 0) - count;

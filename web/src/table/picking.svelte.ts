@@ -6,11 +6,14 @@ import type { Cards, Colour } from "$lib/protocol";
 export class Picking {
   colour = $state<Colour | null>(null);
   count = $state(1);
+  /** Somebody looked for a place before there was a card. */
+  isSought = $state(false);
 
   /** Pick a colour; the same again takes one card more, and after the last one none. */
   pick(colour: Colour, hand: Cards): void {
     const most = hand[colour] ?? 0;
     if (!most) return;
+    this.isSought = false;
     if (this.colour !== colour) {
       this.colour = colour;
       this.count = 1;
@@ -28,6 +31,7 @@ export class Picking {
   }
 
   drop(): void {
+    this.isSought = false;
     this.colour = null;
     this.count = 1;
   }
