@@ -18,7 +18,7 @@ function plain(act: string, rest: string, ...details: string[]): Said {
 /** Say what is asked, what is staged, or who is on turn. */
 export function nowSaid(turn: Turn, scene: Scene): Said {
   const { desk } = turn;
-  if (desk.looking !== null) return plain("", text.prompt.looking, desk.wordsThen);
+  if (desk.looking !== null) return plain("", text.prompt.looking, desk.wordsThen());
   if (desk.live.pending) return plain("", text.prompt.sending);
   if (!desk.isAsked) return waiting(turn, scene);
   const told = desk.story?.now?.told;

@@ -62,7 +62,7 @@ function waits(play: Play, view: Laid): Saying {
 export function saying(play: Play, view: Laid): Saying {
   const { desk } = play;
   if (desk.looking !== null) {
-    return { act: "", rest: text.prompt.looking, detail: desk.wordsThen };
+    return { act: "", rest: text.prompt.looking, detail: desk.wordsThen() };
   }
   const told = play.isStory ? play.told?.event : null;
   if (told && "mandala" in told && play.isSolo) {

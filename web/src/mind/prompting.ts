@@ -24,7 +24,7 @@ const pair = ([act = "", rest = ""]: readonly string[], detail = ""): Line =>
 
 /** Say what the table waits for. */
 export function promptLine(desk: Desk, choosing: Choosing, scene: Scene): Line {
-  if (desk.looking !== null) return line("", text.prompt.looking, desk.wordsThen);
+  if (desk.looking !== null) return line("", text.prompt.looking, desk.wordsThen());
   if (desk.isOver) return line("", text.prompt.over);
   if (desk.staged && desk.preview) return stagedLine(desk, scene);
   if (choosing.chosen?.reach === "choice") return choiceLine(choosing, scene);

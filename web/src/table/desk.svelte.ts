@@ -3,6 +3,7 @@
 import { LiveTable } from "$lib/net/live.svelte";
 import type { Outlook, Previewed, SeatInfo, Shown, Told, View } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
+import { opening } from "$lib/words/pieces";
 import { text } from "$lib/words/text";
 import type { Story } from "./story.svelte";
 
@@ -171,9 +172,9 @@ export class Desk {
 
   // Looking back.
 
-  /** What happened in the move that is looked back at, in words. */
-  get wordsThen(): string {
-    return this.live.log.find((told) => told.number === this.looking)?.words ?? "";
+  /** What happened in the move that is looked back at: as many sentences as have room. */
+  wordsThen(room = 180): string {
+    return opening(this.live.log.find((told) => told.number === this.looking)?.words ?? "", room);
   }
 
   async lookAt(number: number | null): Promise<void> {
