@@ -58,6 +58,17 @@ def test_home_and_what_opens_there(sit: Sitter, size: Size) -> None:
 
 
 @both_sizes
+def test_the_list_of_all_tables(sit: Sitter, size: Size) -> None:
+    page = sit.person(size=size, script=SANDLESS)
+    for _ in range(5):
+        sit.at("mandala", ["you", "greedy"], page=page)
+    page.goto(sit.home)
+    page.get_by_role("button", name="Your tables" if size == "phone" else "All 5").click()
+    expect(page.get_by_role("dialog").get_by_role("link")).to_have_count(5)
+    day_and_night(page, "all tables")
+
+
+@both_sizes
 def test_sheets_over_a_table(sit: Sitter, size: Size) -> None:
     page = sit.person(size=size, script=SANDLESS)
     sit.at("mandala", SEATS["mandala"], 4, page)

@@ -179,7 +179,6 @@ export const common = {
     letters: "Letters on cards",
     lettersHint: "R O Y G P K beside the glyphs.",
     sounds: "Sounds",
-    keys: "Single letters are keys",
     forget: "Forget me here",
     forgetSure: "Forget this browser? Tables of your own are deleted, elsewhere your name is.",
     forgotten: "You are forgotten.",
@@ -244,6 +243,7 @@ export const common = {
 
   keys: {
     title: "Keys",
+    letters: "Single letters are keys",
     cards: [
       ["R O Y G P K", "pick a colour; again for one card more"],
       ["1 – 8", "set the number of cards"],
