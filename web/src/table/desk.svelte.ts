@@ -21,6 +21,8 @@ export class Desk {
   /** The entry that is looked back at; null is now. */
   looking = $state<number | null>(null);
   #seen = $state.raw<Shown | null>(null);
+  /** The one that was asked for last, until it comes. */
+  #going: { to: number } | null = null;
   #reasons = $state.raw<Record<string, string | null>>({});
   #reasonsAt = -1;
 
@@ -179,22 +181,27 @@ export class Desk {
 
   async lookAt(number: number | null): Promise<void> {
     this.unstage();
+    this.#going = null;
     if (number === null || number >= this.live.number) {
       this.looking = null;
       this.#seen = null;
       return;
     }
-    const seen = await this.live.look(Math.max(0, number));
+    const going = (this.#going = { to: Math.max(0, number) });
+    const seen = await this.live.look(going.to);
+    if (this.#going !== going) return;
+    this.#going = null;
     if (seen) {
-      this.looking = Math.max(0, number);
+      this.looking = going.to;
       this.#seen = seen;
     }
   }
 
+  /** Go on from where one looks, or will look in a moment: quick steps all count. */
   step(by: number): void {
-    const from = this.looking ?? this.live.number;
-    if (by > 0 && this.looking === null) return;
-    void this.lookAt(from + by);
+    const from = this.#going?.to ?? this.looking;
+    if (by > 0 && from === null) return;
+    void this.lookAt((from ?? this.live.number) + by);
   }
 
   close(): void {
