@@ -75,7 +75,7 @@ def test_the_best_round_counts_and_of_memory_the_most() -> None:
 
 def test_ours_beside_the_peers_has_targets_at_200_tables() -> None:
     assert named([OURS, THEIRS]) == {
-        "200 tables: moves/s, sandtable / boardgame.io": (3, True),
+        "200 tables: moves/s, sandtable / boardgame.io": (3, None),
         "200 tables: p99, sandtable / boardgame.io": (0.5, True),
         "200 tables: moves per CPU s, sandtable / boardgame.io": (3, True),
     }
@@ -133,8 +133,9 @@ def test_the_grid_puts_loads_of_the_same_size_together() -> None:
 def test_targets_are_written_as_met_or_missed() -> None:
     lines = list(as_targets(ratios(load_figures([OURS, replace(THEIRS, moves=20_000)]))))
 
-    assert lines[1].endswith("1.50    1.50  times  ≥ 2 MISSED, aim 3")
+    assert lines[1].endswith("1.50    1.50  times")
     assert lines[2].endswith("0.50    0.50  times  ≤ 1 met")
+    assert lines[3].endswith("1.50    1.50  times  ≥ 2 MISSED, aim 3")
 
 
 def test_the_noise_is_what_others_used_of_our_cores() -> None:
