@@ -1,4 +1,5 @@
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from unittest.mock import Mock
 
 import pytest
@@ -7,6 +8,7 @@ from sqlalchemy import text
 from sandtable.server.store import writer
 from sandtable.server.store.change import Change, Conflict, Line, Standing, Stored, Unwritable
 from sandtable.server.store.store import Store
+from sandtable.server.store.writing import write as begin
 from tests.server.store.storing import (
     Loop,
     move,
@@ -128,6 +130,27 @@ def test_a_move_may_rely_on_the_sheet_that_it_was_made_by(where: str) -> None:
         assert numbers(store, "t") == [0]
         late.revision = 2
         assert write(store, late) == [None]
+
+
+@pytest.mark.parametrize("is_move_first", [True, False])
+def test_of_a_move_and_a_sheet_that_two_processes_write_at_once_the_later_is_refused(
+    postgres: str, is_move_first: bool
+) -> None:
+    built_on = move("t", 1)
+    built_on.revision = 1
+    both = [built_on, revised("t", 1, since=0)]
+    first, second = both if is_move_first else reversed(both)
+    with opened(postgres) as store, ThreadPoolExecutor() as other:
+        write(store, new("t"), move("t", 0))
+        with store.engine.connect() as connection:
+            begin(connection, [first], 0.0, "this process")
+            answer = other.submit(write, store, second)
+            with pytest.raises(TimeoutError):
+                answer.result(0.5)
+            connection.commit()
+
+        assert [type(error) for error in answer.result(60)] == [Conflict]
+        assert numbers(store, "t") == ([0, 1] if is_move_first else [0])
 
 
 def test_a_table_is_made_only_once(where: str) -> None:
