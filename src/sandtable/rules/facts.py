@@ -144,19 +144,18 @@ class Sheet:
 
     def texts(self, count: int) -> list[bytes]:
         """Read what was written for each of some listeners."""
-        begin, texts = 0, []
-        for end in self.ends[:count]:
-            texts.append(bytes(self.written[begin:end]))
-            begin = end
-        return texts
+        return [*map(bytes, self._pieces(count))]
 
     def messages(self, count: int) -> list[bytearray]:
         """Take what was written for each of some listeners, to be sent."""
-        begin, messages = 0, []
+        return [*map(bytearray, self._pieces(count))]
+
+    def _pieces(self, count: int) -> list[memoryview]:
+        begin, pieces = 0, []
         for end in self.ends[:count]:
-            messages.append(bytearray(self.written[begin:end]))
+            pieces.append(self.written[begin:end])
             begin = end
-        return messages
+        return pieces
 
 
 class Desk(local):
