@@ -163,7 +163,7 @@ def games(_: argparse.Namespace) -> int:
 def arena(arguments: argparse.Namespace) -> int:
     """Play a match between computer players."""
     from sandtable.agents.arena.pairing import new_pairing
-    from sandtable.terminal.arena import checked_match, show
+    from sandtable.terminal.arena import check_book, checked_match, show
 
     pairing = new_pairing(
         arguments.game,
@@ -173,7 +173,9 @@ def arena(arguments: argparse.Namespace) -> int:
         options_of(arguments),
         arguments.seed,
     )
-    match = checked_match(pairing, arguments.games, arguments.sprt)
+    if arguments.book and not arguments.resume:
+        check_book(arguments.book)
+    match = checked_match(pairing, arguments.games, arguments.sprt, arguments.book)
     show(match, is_resumed=arguments.resume, as_json=arguments.json)
     return 0
 

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sandtable import Table
-from sandtable.agents.arena.book import book_of, note, read_book
+from sandtable.agents.arena.book import book_of, note, read_book, write_book
 from sandtable.agents.arena.entrants import Entrant
 from sandtable.agents.arena.figures import Bounds, elo, log_likelihood, verdict, wilson
 from sandtable.agents.arena.match import Match
@@ -24,6 +24,8 @@ from sandtable.agents.arena.pairing import Played, new_pairing, play_deal
 from sandtable.agents.levels import Level1, Level5
 from sandtable.table.setup import set_up
 from tests.sitting import run
+
+SOLO = ("arena", "mandala-solo", "greedy")
 
 
 @pytest.fixture(autouse=True)
@@ -134,14 +136,14 @@ def test_a_sequential_test_needs_games_and_then_decides_for_what_they_show() -> 
     assert log_likelihood([0.55] * 100, bounds) == pytest.approx(0, abs=1e-6)
 
 
-def test_a_match_counts_every_game_and_keeps_them(tmp_path: Path) -> None:
-    match = Match(new_pairing("mandala", "greedy", "random"), 6, folder=tmp_path)
+def test_a_match_counts_every_game_and_keeps_them() -> None:
+    match = Match(new_pairing("mandala", "greedy", "random"), 6)
     heard: list[int] = []
     result = match.run(lambda standing: heard.append(standing.games), cores=1)
 
     assert (result.games, heard) == (6, [2, 4, 6])
     assert result.won.share > 0.5
-    assert len(read_book(match.book)) == 6
+    assert len(read_book(match.book, match.pairing)) == 6
 
 
 def test_nobody_plays_on_when_a_match_is_killed() -> None:
@@ -179,9 +181,9 @@ def test_an_interrupt_ends_a_match_in_the_middle_of_its_games(tmp_path: Path) ->
 
 def test_an_interrupted_match_goes_on_where_it_was(tmp_path: Path) -> None:
     pairing = new_pairing("mandala", "greedy", "random")
-    whole = Match(pairing, 8, folder=tmp_path / "whole")
+    whole = Match(pairing, 8, book=tmp_path / "whole")
     expected = whole.run(lambda _: None, cores=1)
-    first = Match(pairing, 8, folder=tmp_path)
+    first = Match(pairing, 8)
 
     def interrupt(standing: Any) -> None:
         if standing.games >= 4:
@@ -189,44 +191,103 @@ def test_an_interrupted_match_goes_on_where_it_was(tmp_path: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         first.run(interrupt, cores=1)
-    again = Match(pairing, 8, folder=tmp_path)
+    again = Match(pairing, 8)
     assert again.resume() >= 4
     result = again.run(lambda _: None, cores=1)
     assert (result.games, result.won) == (expected.games, expected.won)
 
 
-def test_a_match_of_fewer_games_keeps_all_that_were_played_before(tmp_path: Path) -> None:
+def test_a_match_of_fewer_games_keeps_all_that_were_played_before() -> None:
     pairing = new_pairing("mandala", "greedy", "random")
-    long = Match(pairing, 8, folder=tmp_path)
+    long = Match(pairing, 8)
     long.run(lambda _: None, cores=1)
-    short = Match(pairing, 4, folder=tmp_path)
+    short = Match(pairing, 4)
 
     assert short.resume() == 4
     assert short.run(lambda _: None, cores=1).games == 4
-    assert len(read_book(long.book)) == 8
+    assert len(read_book(long.book, pairing)) == 8
 
 
 def test_a_line_that_was_cut_off_is_no_game(tmp_path: Path) -> None:
+    pairing = new_pairing("mandala", "greedy", "random")
     file = tmp_path / "book.jsonl"
-    note(file, [played(0), played(0)])
+    write_book(file, pairing, [[played(0), played(0)]])
     note(file, [played(1)])
     file.write_bytes(file.read_bytes()[:-9])
-    assert [game.deal for game in read_book(file)] == [0, 0]
-    assert read_book(tmp_path / "none.jsonl") == []
+    assert [game.deal for game in read_book(file, pairing)] == [0, 0]
+    assert read_book(tmp_path / "none.jsonl", pairing) == []
 
 
-def test_each_pairing_has_a_book_of_its_own(tmp_path: Path) -> None:
+def test_a_book_is_kept_where_it_was_asked_for_and_begins_with_its_pairing(tmp_path: Path) -> None:
+    file = tmp_path / "matches" / "solo.jsonl"
+    done = run(tmp_path, *SOLO, "--games", "2", "--book", file)
+    assert (done.code, done.err) == (0, "")
+    first, *deals = file.read_text("utf-8").splitlines()
+    assert msgspec.json.decode(first)["challenger"] == "greedy"
+    assert len(deals) == 2
+    assert list(tmp_path.iterdir()) == [file.parent]
+
+
+def test_a_book_goes_on_on_another_machine(tmp_path: Path) -> None:
+    run(tmp_path, *SOLO, "--games", "2", "--book", tmp_path / "here.jsonl")
+    there = (tmp_path / "here.jsonl").rename(tmp_path / "there.jsonl")
+    done = run(tmp_path, *SOLO, "--games", "3", "--book", there, "--resume")
+    assert done.err == "2 games were played before.\n"
+    assert "games     3" in done.out
+
+
+def test_a_book_with_all_games_shows_what_they_prove(tmp_path: Path) -> None:
+    file = tmp_path / "solo.jsonl"
+    first = run(tmp_path, *SOLO, "--games", "2", "--book", file)
+    kept = file.read_bytes()
+    assert run(tmp_path, *SOLO, "--games", "2", "--book", file, "--resume").out == first.out
+    assert file.read_bytes() == kept
+
+
+def test_a_book_is_never_begun_twice(tmp_path: Path) -> None:
+    file = tmp_path / "solo.jsonl"
+    run(tmp_path, *SOLO, "--games", "2", "--book", file)
+    kept = file.read_bytes()
+    done = run(tmp_path, *SOLO, "--games", "2", "--book", file)
+    assert (done.code, file.read_bytes()) == (2, kept)
+    assert done.err == f"There is a book {file} already: --resume goes on with it.\n"
+
+
+def test_a_match_does_not_go_on_with_the_book_of_another(tmp_path: Path) -> None:
+    file = tmp_path / "solo.jsonl"
+    run(tmp_path, *SOLO, "--games", "2", "--book", file)
+    other = ("arena", "mandala-solo", "random", "--seed", "7", "--games", "2")
+    done = run(tmp_path, *other, "--book", file, "--resume")
+    assert done.code == 2
+    differs = "its challenger is greedy, not random, its seed is 0, not 7"
+    assert done.err == f"The book {file} is of another match: {differs}.\n"
+
+
+def test_a_file_that_is_no_book_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("no pairing", "utf-8")
+    done = run(tmp_path, *SOLO, "--book", file, "--resume")
+    assert done.err == f"The book {file} names no match in its first line.\n"
+    assert file.read_text("utf-8") == "no pairing"
+
+
+def test_what_cannot_be_read_is_no_book(tmp_path: Path) -> None:
+    done = run(tmp_path, *SOLO, "--book", tmp_path, "--resume")
+    assert (done.code, done.err) == (2, f"The book {tmp_path} can't be read: Is a directory.\n")
+
+
+def test_each_pairing_has_a_book_of_its_own() -> None:
     pairings = [
         new_pairing("mandala", "greedy", "random"),
         new_pairing("mandala", "greedy", "random", seed=1),
         new_pairing("mandala", "random", "greedy"),
         new_pairing("flowers", "greedy", "random", 3),
     ]
-    assert len({book_of(pairing, tmp_path) for pairing in pairings}) == 4
+    assert len({book_of(pairing) for pairing in pairings}) == 4
 
 
-def test_a_match_stops_when_the_test_has_decided(tmp_path: Path) -> None:
-    match = Match(new_pairing("mandala", "greedy", "random"), 400, Bounds(0.3, 0.7), tmp_path)
+def test_a_match_stops_when_the_test_has_decided() -> None:
+    match = Match(new_pairing("mandala", "greedy", "random"), 400, Bounds(0.3, 0.7))
     result = match.run(lambda _: None, cores=1)
     assert result.is_proved is True
     assert result.games < 100

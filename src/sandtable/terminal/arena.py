@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -13,13 +14,21 @@ from sandtable.agents.arena.pairing import Pairing, games_of
 from sandtable.terminal.arguments import seats_text
 
 
-def checked_match(pairing: Pairing, games: int, sprt: Sequence[float] | None) -> Match:
+def checked_match(
+    pairing: Pairing, games: int, sprt: Sequence[float] | None, book: Path | None = None
+) -> Match:
     """Set a match up; ValueError says in one sentence what is wrong."""
     if not 1 <= games <= 1_000_000:
         raise ValueError(f"games is {games}: expected 1 to 1000000")
     if sprt is not None and not 0 < sprt[0] < sprt[1] < 1:
         raise ValueError(f"sprt is {sprt[0]} {sprt[1]}: expected two rates, the lower one first")
-    return Match(pairing, games, Bounds(*sprt) if sprt else None)
+    return Match(pairing, games, Bounds(*sprt) if sprt else None, book)
+
+
+def check_book(book: Path) -> None:
+    """Refuse to begin a book that somebody has begun already."""
+    if book.exists():
+        raise ValueError(f"there is a book {book} already: --resume goes on with it")
 
 
 def show(match: Match, *, is_resumed: bool, as_json: bool) -> None:

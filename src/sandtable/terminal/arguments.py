@@ -3,6 +3,7 @@
 import argparse
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from sandtable.agents.players import FRIENDLY, PLAYERS
 from sandtable.rules.about import About, Option
@@ -91,6 +92,9 @@ def add_arena(arena: argparse.ArgumentParser) -> None:
         help="stop when one of two rates of victories is proved against the other",
     )
     arena.add_argument("--resume", action="store_true", help="go on with an interrupted match")
+    arena.add_argument(
+        "--book", type=Path, metavar="FILE", help="where finished games are kept, for --resume"
+    )
     arena.add_argument("--json", action="store_true", help="the result as JSON")
     for name, homes in all_options().items():
         add_option(arena, name, homes)

@@ -52,19 +52,19 @@ class Match:
         pairing: Pairing,
         games: int,
         bounds: Bounds | None = None,
-        folder: Path | None = None,
+        book: Path | None = None,
     ) -> None:
         self.pairing = pairing
         self.deals = -(-games // games_of(pairing))
         self.bounds = bounds
-        self.book = book_of(pairing, folder)
+        self.book = book or book_of(pairing)
         self.played: dict[int, list[Played]] = {}
         self.spare: dict[int, list[Played]] = {}
         """Deals that were finished in a longer match: kept, but not counted here."""
 
     def resume(self) -> int:
         """Take up the games that are finished already, and say how many they are."""
-        found = sorted(read_book(self.book), key=lambda game: game.deal)
+        found = sorted(read_book(self.book, self.pairing), key=lambda game: game.deal)
         for deal, games in groupby(found, key=lambda game: game.deal):
             place = self.played if deal < self.deals else self.spare
             place[deal] = list(games)
@@ -75,7 +75,8 @@ class Match:
 
         With one core named the games are played in this process, deals to their ends.
         """
-        write_book(self.book, chain(self.played.values(), self.spare.values()))
+        finished = chain(self.played.values(), self.spare.values())
+        write_book(self.book, self.pairing, finished)
         waiting = iter(deal for deal in range(self.deals) if deal not in self.played)
         most = AHEAD * (cores or os.cpu_count() or 1)
         with pool(cores) as workers:
