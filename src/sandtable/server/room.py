@@ -153,12 +153,11 @@ class Room:
             decides=self.table.decides if self.table else None,
             since=since,
         )
-        if standing is DUE or standing is not self._standing:  # since when it is due is noted
+        is_news = standing is DUE or standing is not self._standing  # since when it is due is noted
+        if is_news and (sheet is None or self.trouble is None):  # else what is stored knows better
             change.standing = standing
         if sheet is not None:
             self._write_sheet(change, sheet)
-        if sheet is not None and self.trouble is not None:
-            change.standing = None  # nobody knows better than what is stored
         try:
             await self.keeper.commit(change)
         except Conflict:
